@@ -1,4 +1,4 @@
-/** `npm run restore`: replaces the shop's database by a backup. */
+/** `npm run restore`: replaces the shop's database with a backup. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -113,7 +113,7 @@ function stateOf(until: Until, { createdAt }: Manifest, replayed: Replayed | nul
 }
 
 /**
- * Replaces a database by an open backup, after verifying each of its files.
+ * Replaces a database with an open backup, after verifying each of its files.
  *
  * @returns null if no log was replayed
  * @throws BackupError; the database is unchanged then

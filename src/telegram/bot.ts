@@ -92,7 +92,7 @@ export interface BotSetup extends BotDeps {
  * 12. `copies`            tracks messages that show codes until they are overwritten
  * 13. `leaveDialog`       sets the dialog aside if the update leads elsewhere
  * 14. `edits`             takes an edited answer while its question is open; other edits have no effect
- * 15. `takeReading`       replaces a typed amount by the tapped reading of it
+ * 15. `takeReading`       replaces a typed amount with the tapped reading of it
  * 16. screens             commands and stateless screens; every known command sets the dialog aside
  * 17. admin               commands of staff, which do not exist for others
  * 18. `unknownCommands`   keeps commands from reaching a dialog as an answer

@@ -100,8 +100,8 @@ export function createAlerts(db: Db, timeZone = () => 'UTC'): Alerts {
  * Raises an alert and queues its message, in the caller's transaction if `db` is one. `detail` is merged into
  * that of earlier raises; it must not hold secrets.
  *
- * @param options.job false: the caller notifies the admins in another way; otherwise this message follows
- * after the sweep's grace
+ * @param options.job false: the caller notifies the admins in another way; if it has not by then, the sweep
+ * sends the message
  */
 export async function raiseAlert(
   db: Db | Tx,

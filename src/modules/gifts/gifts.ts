@@ -83,7 +83,7 @@ export interface Gifts {
   revoke(orderCode: string, customerId: number): Promise<'revoked' | 'opened' | 'none'>;
   /** Opens a link. The first opener except the giver owns the code for good, and may open the link again. */
   open(token: Secret, customerId: number): Promise<OpenGiftResult>;
-  /** Returns an opened gift to its receiver, by the code of its order. */
+  /** Returns an opened gift, for its receiver, by the code of its order. */
   received(orderCode: string, customerId: number): Promise<OpenGiftResult>;
 }
 
@@ -173,7 +173,10 @@ function hashOf(token: Secret): Buffer {
   return createHash('sha256').update(token.expose()).digest();
 }
 
-/** Locks the order, so that creating, opening and revoking its gift do not overlap. */
+/**
+ * Locks an order of the customer, so that creating, opening and revoking its gift do not overlap; null: not
+ * theirs.
+ */
 async function ownOrder(
   tx: Tx,
   orderCode: string,

@@ -19,7 +19,7 @@ const MANUAL = 'manual';
 
 const stored = z.record(z.string(), z.string().nullable());
 
-/** The dealer's fee for one payment method. */
+/** The fee that the provider of a payment method takes, as an admin set it. */
 export interface FeeSetting {
   /** `crypto-pay`, `code` …, `manual-<id>` for an admin's own method, `stars-<currency>`. */
   readonly key: string;

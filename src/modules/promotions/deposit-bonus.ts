@@ -128,8 +128,8 @@ export async function decideNextDeposit(tx: Tx, log: Logger): Promise<boolean> {
 }
 
 /**
- * Locks the next due deposit: its customer, so that claims are counted, then the payment. A concurrent move
- * of the payment either ends before the decision reads the payment, or finds the claim.
+ * Locks the next due deposit: its customer, so that claims are counted, then the payment; null: none is due.
+ * A concurrent move of the payment either ends before the decision reads the payment, or finds the claim.
  */
 async function lockNextDeposit(tx: Tx): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`

@@ -60,7 +60,7 @@ export interface Promotions {
    * @param how.isWord true if the text may be a search: then it does not count as a wrong code
    */
   claim(customerId: number, code: string, how?: { readonly isWord?: boolean }): Promise<ClaimResult>;
-  /** Returns the bonus of a purchase made now by a claimed code; null: none. */
+  /** Returns the bonus that the customer's claimed code gives for a purchase now; null: none. */
   expected(of: Parameters<typeof bonusExpected>[1]): Promise<ExpectedBonus | null>;
   /** Returns the bonus of a deposit made now; null: none. */
   depositOffer(of: Parameters<typeof depositOffer>[1]): Promise<DepositOffer | null>;

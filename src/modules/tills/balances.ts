@@ -10,7 +10,7 @@ import { LONGEST_SETTLEMENT } from './tills.ts';
 /** The cash that should be in a till or in the safe, in one currency. */
 export interface CashBalance {
   readonly till: string;
-  /** The name of the till; null for cash by hand, and for a way of paying that was removed. */
+  /** The name of the till; null for `hand` (see `read-shifts.ts`) and for a removed method. */
   readonly name: ByLanguage<string> | null;
   readonly due: Money;
 }

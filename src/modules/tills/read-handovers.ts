@@ -19,7 +19,7 @@ export interface Handover {
   /** Null: the safe. */
   readonly receiver: Person | null;
   readonly till: string;
-  /** The name of the till; null for cash by hand, and for a way of paying that was removed. */
+  /** The name of the till; null for `hand` (see `read-shifts.ts`) and for a removed method. */
   readonly name: ByLanguage<string> | null;
   readonly amount: Money;
   readonly state: HandoverState;

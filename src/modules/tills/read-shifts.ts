@@ -6,9 +6,9 @@ import { openMoves } from './shift-moves.ts';
 
 /** One till of a shift in one currency. */
 export interface TillLine {
-  /** The id of a way of paying by hand, or `hand`: credits and debits by hand. */
+  /** The id of a manual method, or `hand`: credits and debits by hand. */
   readonly till: string;
-  /** Null for `hand`, and for a way of paying that was removed. */
+  /** Null for `hand`, and for a removed method. */
   readonly name: ByLanguage<string> | null;
   /** The amount at the start: the cashier's last count, corrected by the opening count. */
   readonly opening: Money;

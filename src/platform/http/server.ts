@@ -37,8 +37,9 @@ const MOST_UPDATE_BYTES = 1024 * 1024;
 const MOST_CALLBACK_BYTES = 64 * 1024;
 
 /**
- * Creates the HTTP server for the internet: Telegram's webhook, the Dealer API's callbacks, and a sign of
- * life. It answers quickly and leaves the work to jobs (dealer-api.md, Events, rule 4).
+ * Creates the HTTP server for the internet: Telegram's webhook, callbacks of the Dealer API and of payment
+ * providers, and a sign of life. It answers quickly and leaves the work to jobs (dealer-api.md, Events, rule
+ * 4).
  */
 export function createHttpServer(deps: HttpDeps): FastifyInstance {
   const server = createBoundedServer({

@@ -236,7 +236,7 @@ export class Dispatcher {
   }
 
   #start(claimed: ClaimedUpdate, term: Term): void {
-    // A claim whose time ran out within the term: its handler still runs.
+    // The update was claimed again within the term, while its handler still runs.
     if (this.#running.has(claimed.updateId)) return;
     const { promise: abandoned, resolve: abandon } = Promise.withResolvers<Abandoned>();
     const place = this.#places.take(claimed.lane);
@@ -253,7 +253,7 @@ export class Dispatcher {
     });
   }
 
-  /** Lets go of handlers whose lease is lost: another process may handle their updates now. */
+  /** Abandons handlers whose lease is lost: another process may handle their updates now. */
   #endLost(): void {
     for (const { term, abandon } of this.#running.values()) if (!term.isHeld()) abandon('lost');
   }

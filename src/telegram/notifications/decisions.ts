@@ -29,8 +29,8 @@ export interface NotifierDeps {
 }
 
 /**
- * Delay before a notice checks again whether the earlier one was sent, milliseconds; usually the earlier one
- * wakes it.
+ * Delay before a notice's job checks again whether the earlier notice was sent, milliseconds; usually the
+ * earlier one's job wakes it.
  */
 const TURN_MS = 5_000;
 

@@ -24,7 +24,7 @@ interface ReviewNotice {
 type About = Pick<Confirmable, 'id' | 'purchaseId' | 'code' | 'state'>;
 
 /**
- * Sends an order whose dealer order differs from the request to a person: it is neither captured nor
+ * Sends an order to a person because its dealer order differs from the request: it is neither captured nor
  * delivered.
  */
 export async function dealerOrderDiffers(

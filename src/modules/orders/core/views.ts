@@ -77,7 +77,7 @@ export interface PurchaseView {
    */
   readonly brand?: { readonly name: string; readonly picture: string | null };
   readonly orders: OrderView[];
-  /** The code of the order that this order replaces, by an admin's decision. */
+  /** The code of the order that this purchase replaces, by an admin's decision. */
   readonly replaces: string | null;
   /** The customer can cancel some of the purchase's orders and is refunded at once. */
   readonly isCancellable: boolean;

@@ -91,7 +91,7 @@ const currencyOf = ({ currency }: Amount) => currency.toUpperCase();
  * Stores the costs of a page for later orders. A changed cost is kept beside the catalog's: only a
  * synchronization changes prices and names.
  *
- * @returns `moved`: a cost changed
+ * @returns `moved`: a cost changed; `renamed`: ids of items under another name
  */
 async function keep(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,

@@ -51,7 +51,7 @@ export async function spendForReplacement(
   return spendForRise(tx, spendBudget, actor, { ...order, costPrompted: cost });
 }
 
-/** Counts the rise of an order's cost above its quote, once for each approved cost. */
+/** Counts the rise of an order's cost above its quote as spent by `actor`, once for each approved cost. */
 export async function spendForRise(
   tx: Tx,
   spendBudget: SpendBudget,

@@ -61,7 +61,7 @@ export interface Budget {
   refuse(tx: Tx, key: string, actor: Actor): Promise<AgreeResult>;
 }
 
-/** The budget for the chat: each answer runs in a transaction of its own. */
+/** The questions to a second person, as the chat needs them: each answer runs in a transaction of its own. */
 export interface SecondWords {
   waiting(key: string, answeredBy?: number): Promise<WaitingWord | null>;
   /** @param askedAtMs time of the question that the actor saw: a later one may have another amount */

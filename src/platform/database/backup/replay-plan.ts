@@ -55,7 +55,7 @@ interface Branch {
 /**
  * Plans the replay of a backup.
  *
- * @throws BackupError naming the earliest and the latest possible time if `until` is not one of them
+ * @throws BackupError naming the earliest and the latest possible time if `until` is not between them
  */
 export async function planReplay(
   from: string,

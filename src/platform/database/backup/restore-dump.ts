@@ -11,7 +11,7 @@ import { type Step, type TakeStep, takeAll } from './steps.ts';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Replaces the content of an external database by a backup's archive; the old content is kept in further
+ * Replaces the content of an external database with a backup's archive; the old content is kept in further
  * schemas.
  *
  * @throws BackupError if a shop is connected, the database is not empty, or PostgreSQL refuses: the database

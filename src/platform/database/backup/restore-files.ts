@@ -1,4 +1,4 @@
-/** Replaces the files of the shop's own PostgreSQL by those of a backup. */
+/** Replaces the files of the shop's own PostgreSQL with those of a backup. */
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

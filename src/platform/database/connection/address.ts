@@ -20,7 +20,8 @@ export function parseAddress(address: string): URL | null {
 }
 
 /**
- * Returns true if `postgres://` addresses each name a host, and do not require a node that refuses writes.
+ * Returns true for `postgres://` addresses that do not require a node that refuses writes. If there are
+ * several, each must name its host.
  */
 export function isDatabaseAddress(text: string): boolean {
   return addressesOf(text).every((address, _, { length }) => {

@@ -9,7 +9,7 @@ import type pg from 'pg';
 const RANKS = ['staff', 'money', 'customers', 'rounds'] as const;
 export type Rank = (typeof RANKS)[number];
 
-/** Work without a rank: the checks that keep the shop safe, and the start. */
+/** The rank of work that was given none: the checks that keep the shop safe, and the start. */
 const UNRANKED = RANKS.indexOf('staff');
 
 const ranks = new AsyncLocalStorage<number>();

@@ -11,7 +11,7 @@ import { takeButtonsOff } from '../screen.ts';
 import type { Texts } from '../texts/texts.ts';
 import { PROMPT_VERSION } from './prompts.ts';
 
-/** Replaces a staff member's ambiguous amount by the tapped reading. */
+/** Replaces a staff member's ambiguous amount with the tapped reading. */
 const whichTap = tap('whichAmount', 'wx', { amount: z.string().regex(/^\d{1,12}(\.\d{1,12})?$/) });
 
 const dataFor = (amount: string) => whichTap.pack({ amount });

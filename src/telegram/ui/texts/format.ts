@@ -79,7 +79,7 @@ function signOf(currency: string, locale: string, currencyDisplay: 'symbol' | 'n
   return sign.replace(/[\u200e\u200f]/g, '');
 }
 
-/** Replaces the hyphen before a negative number by a minus sign. */
+/** Replaces the hyphen before a negative number with a minus sign. */
 export function withMinus(number: string): string {
   return number.replace('-', '−');
 }

@@ -61,7 +61,7 @@ export const shelfCategoryTap = adminTap(
   'catalog.edit',
 );
 
-/** Decides about the changed items of a product, up to the change `shown`; later ones are left undecided. */
+/** Decides about the changed items of a product; refused if a change followed the change `shown`. */
 export const decideChangedTap = adminTap(
   'decideChanged',
   'ndg',

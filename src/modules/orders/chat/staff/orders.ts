@@ -102,7 +102,9 @@ function thingOf(item: { readonly id: number; readonly productId: number }): Ord
   return { itemId: item.id, productId: item.productId };
 }
 
-/** Searches a text that does not name a customer or a product as a code, a ref or a dealer order. */
+/**
+ * Finds orders by a text that names neither a customer nor a product: a code, a ref or a dealer order's id.
+ */
 async function showByNumber(ctx: ShopContext, { shop }: BotDeps, text: string): Promise<void> {
   const [story, ...others] = await shop.reports.order(text);
   if (!story) return usage(ctx);

@@ -42,7 +42,7 @@ function closingText(texts: Texts, report: DayReport): Html {
 /** Maximum tills in the message; the file has all. */
 const MOST_TILLS = 10;
 
-/** Returns the sums that cashiers signed, if any: a till is one way of paying in one currency. */
+/** Returns the sums that cashiers signed, if any: a till is one manual method in one currency. */
 function tillsOf(texts: Texts, { shifts }: DayReport): Html[] {
   if (shifts.length === 0) return [];
   const lines = shifts.flatMap((shift) => shift.lines.map((line) => shiftLine(texts, shift, line)));
@@ -235,7 +235,7 @@ const COLUMNS = [
   'report-column-amount',
 ] as const satisfies readonly TextKey[];
 
-/** Returns the name that the shop gave a way of paying, otherwise the name of its method. */
+/** Returns the name that the shop gave a manual method, otherwise the name of the method. */
 export function methodOf(texts: Texts, till: Line['till'], method: string | null): string {
   const given = tillName(texts, till);
   if (given !== null || method === null) return given ?? '';

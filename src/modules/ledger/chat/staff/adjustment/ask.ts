@@ -53,7 +53,7 @@ export function takeAdjustment(
   });
 }
 
-/** Replaces a leading @username by the person's id. */
+/** Replaces a leading @username with the person's id. */
 async function withId(customers: BotDeps['shop']['customers'], typed: string): Promise<string> {
   const [who = ''] = typed.trim().split(/\s+/, 1);
   const found = plainTyped(who).startsWith('@') ? await customers.find(who) : null;
