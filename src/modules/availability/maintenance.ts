@@ -10,7 +10,7 @@ export const maintenanceColumn = sql<boolean>`(
   ${settingColumn('maintenance')} is not null or (select maintenance_since is not null from upstream)
   or (select closed_at is not null from shop_history))`;
 
-/** Returns the start of an admin's stop of sales; null if there is none. */
+/** Returns the start and the author of an admin's stop of sales; null if there is none. */
 export async function maintenanceByHand(db: Db): Promise<{ since: Date; by: number } | null> {
   const set = await readSetting(db, 'maintenance');
   return set && { since: set.at, by: set.by };

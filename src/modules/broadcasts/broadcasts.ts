@@ -64,6 +64,8 @@ export interface Broadcasts {
   /**
    * Pauses, resumes or stops the broadcast, or cancels its schedule. Up to 10 claimed messages are still sent
    * after a pause or a stop.
+   *
+   * @returns false if the broadcast's state does not allow the move
    */
   move(actor: Actor, id: number, move: BroadcastMove): Promise<boolean>;
   discard(actor: Actor, id: number): Promise<void>;

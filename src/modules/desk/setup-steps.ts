@@ -33,7 +33,7 @@ export interface Setup {
   /**
    * Returns the steps that this person may take.
    *
-   * @param hasContact true if customers read a contact
+   * @param hasContact true if customers see a contact
    */
   read(actor: Actor, hasContact: boolean): Promise<SetupState[]>;
   /** Skips a step, or takes up a skipped one. */

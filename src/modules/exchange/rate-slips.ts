@@ -6,7 +6,7 @@ const ASKED_FACTOR = '1.5';
 const INVERTED_FACTOR = '1.1';
 
 /**
- * The reason for asking about a rate: the rate is maybe inverted, far from the last rate, or the first rate.
+ * The reason for asking about a rate: the rate may be inverted, is far from the last one, or is the first.
  */
 export type RateSlip = 'inverted' | 'far' | 'first';
 

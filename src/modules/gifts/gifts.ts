@@ -173,10 +173,7 @@ function hashOf(token: Secret): Buffer {
   return createHash('sha256').update(token.expose()).digest();
 }
 
-/**
- * Locks an order of the customer, so that creating, opening and revoking its gift do not overlap; null: not
- * theirs.
- */
+/** Locks an order of the customer, so that changes of its gift do not overlap; null: not theirs. */
 async function ownOrder(
   tx: Tx,
   orderCode: string,

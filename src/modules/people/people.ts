@@ -84,7 +84,9 @@ export interface People {
   admitByInvitation(id: number, code: string): Promise<boolean>;
   /** Notifies staff once that a person waits for admission. */
   askAdmission(id: number): Promise<void>;
-  /** A `limit` of null removes it. */
+  /**
+   * Sets the customer's limit of a day in a currency; `mostPerDay` null removes it. False if nothing changed.
+   */
   setSpendingLimit(
     actor: Actor,
     id: number,

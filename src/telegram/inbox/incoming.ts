@@ -68,8 +68,8 @@ function withCommandFirst(message: Message): Message {
 }
 
 /**
- * Treats an inline result that a person sent to the bot as a tap on its product link: the person did not type
- * its text.
+ * Turns an inline result that a person sent to the bot into a tap on its product link: the person did not
+ * type its text.
  */
 function withLinkFollowed({ reply_markup: markup, ...message }: Message): Message {
   if (!message.via_bot || !markup) return message;

@@ -68,7 +68,10 @@ export async function receiptPicture(
   );
 }
 
-/** Splits a text into rows by the average width of a letter; a longer word is split, too, even in a code. */
+/**
+ * Splits a text into rows by the average width of a letter; a word longer than a row is split, too, even in a
+ * code.
+ */
 function wrapped(text: string, letterWidth: number): string[] {
   const most = Math.floor(WIDEST / letterWidth);
   const rows: string[] = [];

@@ -130,7 +130,10 @@ function isKnown(phone: string | null): phone is string {
   return phone !== null && phone !== ERASED_PHONE;
 }
 
-/** Compares digits only, because numbers are written in many ways. A masked number matches any. */
+/**
+ * Returns true if the digits are equal, because numbers are written in many ways. A masked number matches
+ * any.
+ */
 function samePhone(one: string, other: string): boolean {
   if (/[^\d\s+().-]/.test(other)) return true;
   const digits = (text: string) => text.replace(/\D/g, '').replace(/^00/, '');

@@ -12,7 +12,7 @@ export const RESERVED_CONNECTIONS = 2;
 const JOB_NOTICES = 2;
 /**
  * Connections that keep their session, if statements have an address of their own. Two listen for job
- * notices, two run the job worker's statements, and two hold scans of the dealer's list.
+ * notices, two run the job worker's statements, and two hold the locks of scans.
  */
 export const SESSION_CONNECTIONS = JOB_NOTICES + 4;
 /** Two more connections keep their session: one listens for updates, one holds the locks of rounds. */

@@ -134,7 +134,10 @@ function waitForOthers(pool: pg.Pool, connected: number): void {
   }, ASK_AGAIN_MS).unref();
 }
 
-/** `too_many_connections`, or PgBouncer's `max_client_conn`, which has the code of a broken protocol. */
+/**
+ * Returns true for `too_many_connections`, or PgBouncer's `max_client_conn`, which has the code of a broken
+ * protocol.
+ */
 function isRefusedForNumber(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return (

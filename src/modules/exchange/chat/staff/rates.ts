@@ -197,7 +197,8 @@ export async function askRate(
 }
 
 /**
- * Takes a rate in a dealer's notation: previews it, or asks which of two numbers was meant.
+ * Takes a rate as currency dealers write it: previews it, or asks which of two numbers was meant.
+ *
  * @returns false if the text is not a rate
  */
 export async function takeDealersRate(

@@ -13,9 +13,9 @@ export interface TypedRate {
 const MARGIN_DIGITS = 3;
 
 /**
- * Reads a rate in a dealer's notation: `1470 IQD` or `1 USD = 1,470 IQD`, optionally followed by the selling
- * rate: `1470 1500 IQD`. A currency worth more than the base is written the other way round: `1 KWD = 3.25
- * USD`.
+ * Reads a rate as currency dealers write it: `1470 IQD` or `1 USD = 1,470 IQD`, optionally followed by the
+ * selling rate: `1470 1500 IQD`. A currency worth more than the base is written the other way round: `1 KWD =
+ * 3.25 USD`.
  *
  * @returns null for other texts
  */

@@ -39,8 +39,8 @@ export function saidOf(
 }
 
 /**
- * Returns a rate in a dealer's notation, with the selling rate by its margin: `1 USD = 1,470 IQD; you sell at
- * 1,500 IQD (margin 2%)`.
+ * Returns a rate as currency dealers write it, with the selling rate by its margin: `1 USD = 1,470 IQD; you
+ * sell at 1,500 IQD (margin 2%)`.
  */
 export function rateReading(texts: Texts, { rate, margin }: SetRate, currency: string, base: string): string {
   const reading = readingOf(texts, currency, base, rate);
