@@ -6,7 +6,7 @@ const INTERVAL_MS = 10_000;
 const MOST_KINDS = 500;
 const MOST_CAUSES = 5;
 
-/** SQLSTATE classes and Node's codes of failed connections, for any purpose. */
+/** SQLSTATE classes of a database that is away, and Node's codes of a failed connection to any system. */
 const AWAY = /^(08\w{3}|53\w{3}|57P\d\d|25006|E[A-Z]+)$/;
 const AWAY_MESSAGE =
   /connection (terminated|timeout|error)|terminating connection|timeout exceeded when trying to connect/i;

@@ -10,8 +10,8 @@ import { type GoodsChange, readChangesOf } from './goods-changes.ts';
  */
 export interface ChangedGoods {
   readonly name: string;
-  /** Items that wait for a decision. */
   readonly changes: readonly GoodsChange[];
+  /** Items that wait for a decision. */
   readonly items: readonly { readonly id: number; readonly name: string; readonly dealerName: string }[];
   /** Id of the product's newest change; 0 if its changes are too old to be kept. */
   readonly lastChange: number;

@@ -182,7 +182,10 @@ export function offer(row: OfferRow, rule: PriceRule): ItemOffer {
   };
 }
 
-/** Returns the brand of an item. A product older than brands has none until its next synchronization. */
+/**
+ * Returns the brand of an item. A product stored before brands existed has none until its next
+ * synchronization.
+ */
 export function brandOf(row: OfferRow): OfBrand {
   const { region, variant } = row;
   return { id: Number(row.brand_id ?? 0), name: row.brand_name ?? row.product_name, region, variant };

@@ -102,7 +102,7 @@ const since = (state: 'review' | 'reversed') => sql<Date>`coalesce(
   (select e.at from order_events e where e.order_id = o.id and e.to_state = ${sql.lit(state)} order by e.id desc limit 1),
   o.created_at)`;
 
-/** Orders without goods that the dealer accepted, by purchase: an alert about each is open. */
+/** Accepted orders without goods, by purchase: an alert about each is open. */
 const ofStuckOrders = sql`
   select p.code as subject, min(a.raised_at) as since, count(distinct o.id) as units
   from alerts a

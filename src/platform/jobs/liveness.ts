@@ -41,7 +41,7 @@ const LATE_MS = 5_000;
 interface Watched {
   readonly part: BackgroundPart;
   restarts: number;
-  /** Time of the part's restart after it was found dead; null while it shows signs of life. */
+  /** Time, by `now`, of the part's restart after it was found dead; null while it shows signs of life. */
   deadSince: number | null;
 }
 

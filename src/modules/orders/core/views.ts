@@ -201,9 +201,7 @@ export function shelfColumn(
     where products.id = ${productId})`;
 }
 
-/**
- * Selects purchases with their orders in one statement, because a purchase is read several times on its way.
- */
+/** Selects purchases with their orders in one statement, because a purchase is often read. */
 export function readPurchases(db: Db | Tx) {
   return db
     .selectFrom('purchases as p')

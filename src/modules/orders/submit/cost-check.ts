@@ -77,7 +77,7 @@ export async function setCostLimit(db: Db, percent: string, actorId: number): Pr
   return true;
 }
 
-/** Reads the limit above which a risen cost needs an admin's approval. */
+/** Reads the rise above which a cost needs an admin's approval: percent, a decimal string. */
 export async function costLimit(db: Db): Promise<string> {
   const { rows } = await sql<{ value: unknown }>`select ${costLimitColumn} as value`.execute(db);
   return readCostLimit(rows[0]?.value ?? null);

@@ -67,7 +67,7 @@ export async function adoptCandidate(
 }
 
 /**
- * Makes the dealer order that an admin named the order's, after the same checks. Its outcome is confirmed as
+ * Links the order to the dealer order that an admin named, after the same checks. Its outcome is confirmed as
  * usual.
  */
 export async function adoptByHand(

@@ -39,7 +39,10 @@ export async function spendForOrder(
   });
 }
 
-/** Counts the price that buys a replacement, then the rise of the new code's cost above the first quote. */
+/**
+ * Counts, as spent by `actor`, the price that buys a replacement, then the rise of the new code's cost above
+ * the first quote.
+ */
 export async function spendForReplacement(
   tx: Tx,
   spendBudget: SpendBudget,
@@ -68,8 +71,9 @@ export async function spendForRise(
 }
 
 /**
- * Counts the cost of an order that a person retries while an earlier attempt may still credit the account. It
- * counts the cost of an order released without payment, too: its goods may be given away.
+ * Counts, as spent by `actor`, the cost of an order that a person retries while an earlier attempt may still
+ * credit the account. It counts the cost of an order released without payment, too: its goods may be given
+ * away.
  */
 export async function spendForRetry(
   tx: Tx,

@@ -8,7 +8,7 @@ import { turnPayable } from '../../wallets/wallets.ts';
 import type { Methods } from '../methods/methods.ts';
 
 /**
- * Marks the currencies in which no customer can pay, and rebuilds the shelves if one changed. A currency is
+ * Marks the currencies in which customers can pay, and rebuilds the shelves if one changed. A currency is
  * payable if a method takes it, a balance holds it, or it has a rate to such a currency. A shop without
  * methods sells from balances that staff credit in any currency.
  *
