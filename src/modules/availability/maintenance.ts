@@ -21,7 +21,7 @@ export async function beginMaintenance(db: Db, actorId: number): Promise<void> {
   await writeSetting(db, 'maintenance', {}, { actorId, conflict: 'keep' });
 }
 
-/** Resumes sales. A stop by an outage ends automatically with it. */
+/** Resumes sales. A stop by an outage ends automatically with the outage. */
 export async function endMaintenance(db: Db, actorId: number): Promise<void> {
   await clearSetting(db, 'maintenance', actorId);
 }

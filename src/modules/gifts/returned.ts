@@ -8,7 +8,7 @@ import { notify } from '../notifications/notifications.ts';
 import { openStates } from '../orders/core/states.ts';
 
 /**
- * Returns an erased receiver's gifts to their givers, if the code is not delivered yet or the receiver was
+ * Gives an erased receiver's gifts back to their givers, if the code is not delivered yet or the receiver was
  * not notified of it. A code that the receiver saw stays theirs. The trigger `gift_receiver_hears` handles
  * codes that arrive later.
  */
@@ -39,7 +39,9 @@ async function returnGifts(tx: Tx, receiverId: number): Promise<void> {
   }
 }
 
-/** Returns a customer's gifts to their givers, and deletes their notes, in the transaction of the erasure. */
+/**
+ * Gives a customer's gifts back to their givers, and deletes their notes, in the transaction of the erasure.
+ */
 export async function eraseFromGifts(tx: Tx, { id }: { readonly id: number }): Promise<void> {
   await returnGifts(tx, id);
   await sql`update gifts set note = null where giver_id = ${id} and note is not null`.execute(tx);

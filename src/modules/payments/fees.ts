@@ -59,7 +59,7 @@ interface FeesDeps {
   readonly others: readonly string[];
 }
 
-/** Creates the dealer's costs of the payment methods. */
+/** Creates the shop's costs of the payment methods. */
 export function createPaymentFees({ db, methods, manual, others }: FeesDeps): PaymentFees {
   const list = async (): Promise<FeeSetting[]> => {
     const entered = await readFees(db);
@@ -105,9 +105,8 @@ export function createPaymentFees({ db, methods, manual, others }: FeesDeps): Pa
 }
 
 /**
- * Returns the provider's fee of a payment, in its currency: as reported, else by the percentage that the
- * dealer set. For Stars, the credited amount less Telegram's payout; negative if Stars pay more than they
- * credit.
+ * Returns the provider's fee of a payment, in its currency: as reported, else by the percentage that an admin
+ * set. For Stars, the credited amount less Telegram's payout; negative if Stars pay more than they credit.
  *
  * @param credited credited amount, a decimal string
  * @returns a decimal string; null if not known

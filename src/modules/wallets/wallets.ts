@@ -255,7 +255,7 @@ function verdict(wallet: KeptWallet | null, cost: Big): WalletVerdict {
   return wallet.ageS > TRUST_TOO_LOW_S ? 'unknown' : 'too-low';
 }
 
-/** Marks the wallets whose currency can be paid in now, and unmarks the others. */
+/** Flips the mark `is_payable` of the wallets in these currencies. */
 export async function turnPayable(tx: Tx, currencies: readonly string[]): Promise<void> {
   await sql`
     update wallets set is_payable = not is_payable where currency = any(${[...currencies]}::text[])`.execute(

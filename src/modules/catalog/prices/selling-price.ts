@@ -142,7 +142,7 @@ export function lowestPrice({ cost, currency }: Omit<ItemCost, 'listPrice'>, rul
   return rounded(leastPrices(rule)(cost, currency), readStep(storedStep(currency, rule.steps)), 'up');
 }
 
-/** Returns the computation of the cost with the minimum profit: the larger of percentage and amount. */
+/** Returns a function that adds the minimum profit, the larger of percentage and amount, to a cost. */
 function leastPrices({ minProfit, minAmounts }: PriceRule): (cost: Big, currency: string) => Big {
   const share = withPercent(minProfit);
   const amounts = new Map(

@@ -37,7 +37,7 @@ export async function hintByToken(
   if (hinted === null) return false;
   const { id, state, outcome, againAt, woken } = hinted;
   const runAt = againAt ? new Date(againAt.getTime() + LEAST_BETWEEN_MS) : undefined;
-  // The attempt's outcome is unknown, so its dealer order is in the list.
+  // The callback proves that the dealer order of the unknown attempt exists, so find it in the list.
   if (outcome === 'unknown') await addJobs(deps.db, [roundJob('scan_orders', runAt)]);
   if (!woken && isHinted(state)) await addJobs(deps.db, [confirmJob(id, runAt)]);
   return true;

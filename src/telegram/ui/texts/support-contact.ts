@@ -42,7 +42,7 @@ export function answerTime(
   return { ...values, when: 'soon' };
 }
 
-/** Returns the support contact with its hours; in words if none is configured. */
+/** Returns the support contact with its hours; a general text if none is configured. */
 export function supportOf(texts: Texts, deps: Deps, now = new Date()): string {
   const { supportHours, timeZone } = deps;
   const support = deps.supportContact ?? texts.plain('support-unnamed');

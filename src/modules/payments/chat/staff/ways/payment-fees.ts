@@ -27,7 +27,7 @@ const COST = 'paymethod-fee';
 /** Typed instead of a number: removes the cost. */
 const REMOVE = '-';
 
-/** Handles the buttons under `/paymethods` that set each payment method's cost to the dealer. */
+/** Handles the buttons under `/paymethods` that set the cost of each payment method to the shop. */
 export function takePaymentFees(composer: Composer<ShopContext>, { shop }: BotDeps): void {
   const ask = async (ctx: ShopContext, key: string, isUnreadable = false) => {
     const { texts } = ctx;
