@@ -165,10 +165,7 @@ export class DialogSlot {
     return true;
   }
 
-  /**
-   * Ends the dialog.
-   * @returns true if there was one
-   */
+  /** Ends the dialog; returns true if there was one. */
   leave(): boolean {
     const was = this.current !== null;
     this.#change = null;
