@@ -46,7 +46,7 @@ const adjust: Act = async ({ fixture, actor, gainer, accomplice }) => {
 const approveDeposit: Act = async ({ fixture, actor, gainer, accomplice }) => {
   const { shop, work } = fixture;
   const wants = money('1', fixture.random.pick(Object.keys(MARKET)));
-  const [option] = await shop.payments.options(wants, 'en');
+  const [option] = await shop.payments.options(wants, { customerId: gainer, locale: 'en' });
   if (!option) return null;
   const begun = await shop.payments.begin({
     requestKey: `deposit-${fixture.nextId()}`,

@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 async function invoice(amount = '4'): Promise<{ payment: PaymentRow; link: string }> {
   const wants = money(amount, 'USD');
-  const [option] = await fixture.shop.payments.options(wants, 'en');
+  const [option] = await fixture.shop.payments.options(wants, { customerId: person.id, locale: 'en' });
   if (!option) throw new Error('no Stars are offered');
   const result = await fixture.shop.payments.begin({
     requestKey: `chat-tap-${++begun}`,

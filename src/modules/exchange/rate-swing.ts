@@ -7,6 +7,7 @@ import type { Changeable } from '../catalog/prices/price-changes.ts';
 import type { Elsewhere } from '../catalog/prices/pricing.ts';
 import type { Actor } from '../staff/actor.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
+import { rateKey } from '../staff/party.ts';
 import type { Permission } from '../staff/permissions.ts';
 import { SecondWordNeeded } from '../staff/second-word.ts';
 import { factorOf } from './rate-slips.ts';
@@ -101,8 +102,7 @@ async function readKnown(tx: Tx, { scope, subject }: RateOf, now: unknown) {
     select ${before('24 hours')} as day, ${before('7 days')} as week, (
       select c.after from (
         select id, made_at, after, coalesce(lag(id) over (order by id), 0) as previous from ${own}) c
-      join spendings s on s.key = concat_ws(':', ${scope}::text, ${subject}::text, c.previous,
-        coalesce(c.after ->> 'rate', c.after ->> 'per100'), coalesce(c.after ->> 'margin', '0'))
+      join spendings s on s.key = ${rateKey({ scope, currency: subject, previous: sql`c.previous`, after: sql`c.after` })}
       where c.made_at > now() - interval '7 days' order by c.id desc limit 1) as agreed,
       coalesce((select max(id) from ${own}), 0) as last`.execute(tx);
   const [row] = rows;

@@ -4,6 +4,7 @@ import { Big, isCurrency } from '../../platform/values/money.ts';
 import { changePrices, lockPrices } from '../catalog/prices/price-changes.ts';
 import type { Actor } from '../staff/actor.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
+import { hasPartInRate } from '../staff/party.ts';
 import { orThrow } from '../staff/second-word.ts';
 import type { Rate, Rates } from './convert.ts';
 import { previewRate, type RatePreview, rateAt, type SetRate } from './rate-changes.ts';
@@ -13,6 +14,8 @@ import { askAboutSwing } from './rate-swing.ts';
 export interface RateSet extends Rate {
   readonly by: number;
   readonly at: string;
+  /** True if the asking person set it or agreed to it. */
+  readonly isOwn: boolean;
 }
 
 type Refused = { readonly ok: false; readonly problem: 'currency' | 'rate' | 'margin' };
@@ -72,16 +75,23 @@ export function createExchange(db: Db, base: string, spendBudget: SpendBudget): 
   };
 }
 
-/** Reads the newest rate of each currency. */
-export async function readRates(db: Db, base: string): Promise<Rates<RateSet>> {
+/**
+ * Reads the newest rate of each currency.
+ *
+ * @param personId the person who pays at them; 0: nobody
+ */
+export async function readRates(db: Db, base: string, personId = 0): Promise<Rates<RateSet>> {
   const { rows } = await sql<{
     currency: string;
     rate: string;
     margin: string;
     set_by: string;
     set_at: Date;
+    own: boolean;
   }>`
-    select currency, rate, margin, set_by, set_at from (
+    select currency, rate, margin, set_by, set_at,
+      set_by = ${personId} or ${hasPartInRate(personId, { scope: 'rate', currency: sql`newest.currency` })} as own
+    from (
       select distinct on (currency) currency, rate, margin, set_by, set_at
       from exchange_rates where base = ${base} order by currency, id desc
     ) newest where rate is not null order by currency`.execute(db);
@@ -93,6 +103,7 @@ export async function readRates(db: Db, base: string): Promise<Rates<RateSet>> {
       margin: new Big(row.margin).toFixed(),
       by: Number(row.set_by),
       at: row.set_at.toISOString(),
+      isOwn: row.own,
     })),
   };
 }

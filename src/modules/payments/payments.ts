@@ -54,7 +54,10 @@ export interface PaymentDelivery {
 
 export interface Payments {
   /** Returns all ways in which this customer can add the amount, in the order of the methods. */
-  options(wants: Money, locale: Locale): Promise<PaymentOption[]>;
+  options(
+    wants: Money,
+    payer: { readonly customerId: number; readonly locale: Locale },
+  ): Promise<PaymentOption[]>;
   /** Returns the ways to pay a quote, the customer's last used one first. */
   ways(query: WaysQuery): Promise<WayToPay[]>;
   /**
@@ -116,7 +119,7 @@ export function createPayments(deps: {
 }): Payments {
   const { db, methods, clock } = deps;
   return {
-    options: (wants, locale) => methods.options(wants, locale),
+    options: (wants, payer) => methods.options(wants, payer),
     ways: (query) => waysToPay(deps, query),
     most: (currency) => methods.most(currency),
 
@@ -142,7 +145,7 @@ export function createPayments(deps: {
       const earlier = await readPayments(db, sql`p.request_key = ${requestKey}`);
       if (earlier[0]) return { ok: true, payment: earlier[0], again: true };
       const method = methods.find(input.method);
-      const options = await methods.options(input.wants, 'en');
+      const options = await methods.options(input.wants, { customerId: input.customerId, locale: 'en' });
       const option = options.find((one) => one.method === input.method && one.variant === input.variant);
       if (!method || !option) return { ok: false, problem: 'gone' };
       const { charge } = option;

@@ -119,6 +119,41 @@ export function isMadeOrAgreedBy(personId: number): RawBuilder<boolean> {
     select from spendings s where s.key = 'promotion:' || p.request_key and s.second_by = ${personId} offset 0))`;
 }
 
+/**
+ * Builds the condition that a person set the rate of a currency, or agreed to it as the second person. All
+ * rates of the last 24 hours count, so that a colleague's small correction makes nobody free.
+ */
+export function hasPartInRate(
+  personId: number,
+  { scope, currency }: { readonly scope: 'rate' | 'stars-rate'; readonly currency: RawBuilder<unknown> },
+): RawBuilder<boolean> {
+  const before = (bound: RawBuilder<boolean>) => sql`(
+    select id from price_rule_changes b where b.scope = ${scope} and b.subject = ${currency} and ${bound}
+    order by id desc limit 1)`;
+  const previous = sql`coalesce(${before(sql`b.id < c.id`)}, 0)`;
+  return sql<boolean>`exists (
+    select from price_rule_changes c
+    left join spendings s on s.key = ${rateKey({ scope, currency, previous, after: sql`c.after` })}
+    where c.scope = ${scope} and c.subject = ${currency}
+      and c.id >= coalesce(${before(sql`b.made_at <= now() - interval '24 hours'`)}, 0)
+      and ${personId} in (c.made_by, s.second_by))`;
+}
+
+/**
+ * Builds the key of the question about a rate. It names the change before: a later return to the same rate is
+ * a new question.
+ */
+export function rateKey(change: {
+  readonly scope: RawBuilder<unknown> | string;
+  readonly currency: RawBuilder<unknown> | string;
+  readonly previous: RawBuilder<unknown>;
+  readonly after: RawBuilder<unknown>;
+}): RawBuilder<string> {
+  const { scope, currency, previous, after } = change;
+  return sql<string>`concat_ws(':', ${scope}::text, ${currency}::text, ${previous},
+    coalesce(${after} ->> 'rate', ${after} ->> 'per100'), coalesce(${after} ->> 'margin', '0'))`;
+}
+
 /** Returns true if a person gains or loses by a decision about a matter. */
 export async function isPartyTo(db: Db | Tx, personId: number, matter: PartyMatter): Promise<boolean> {
   return (await partiesTo(db, matter)).includes(personId);

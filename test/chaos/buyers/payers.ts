@@ -83,7 +83,7 @@ export class StarPayers {
   async #pay(person: Person): Promise<void> {
     const { db } = this.#fixture.own;
     const wants = money(String(this.#random.whole(1, 5)), CURRENCY);
-    const [option] = await this.#payments.options(wants, 'en');
+    const [option] = await this.#payments.options(wants, { customerId: person.id, locale: 'en' });
     if (!option) return;
     const begun = await this.#payments.begin({
       requestKey: randomUUID(),

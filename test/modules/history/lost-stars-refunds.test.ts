@@ -32,7 +32,9 @@ async function openStars() {
 
 async function begun({ shop, work }: UnknownFixture, customerId: number): Promise<PaymentRow> {
   const wants = money('20', 'USD');
-  const option = (await shop.payments.options(wants, 'en')).find(({ method }) => method === 'stars');
+  const option = (await shop.payments.options(wants, { customerId, locale: 'en' })).find(
+    ({ method }) => method === 'stars',
+  );
   if (!option) throw new Error('no Stars are offered');
   const result = await shop.payments.begin({
     requestKey: `stars-${customerId}`,

@@ -34,7 +34,9 @@ beforeEach(async () => {
 
 async function begin(method: string, amount: string, currency = 'USD'): Promise<PaymentRow> {
   const wants = money(amount, currency);
-  const option = (await fixture.shop.payments.options(wants, 'en')).find((one) => one.method === method);
+  const option = (await fixture.shop.payments.options(wants, { customerId, locale: 'en' })).find(
+    (one) => one.method === method,
+  );
   if (!option) throw new Error(`${method} is not offered`);
   const { charge, variant } = option;
   const result = await fixture.shop.payments.begin({

@@ -114,7 +114,7 @@ async function seedPayments(db: ShopFixture['db']): Promise<void> {
 async function usePayments({ db, shop, work, runJobs }: ShopFixture, buyer: number): Promise<void> {
   const log = pino({ level: 'silent' });
   const begin = async (requestKey: string) => {
-    await shop.payments.options(money('20', 'USD'), 'en');
+    await shop.payments.options(money('20', 'USD'), { customerId: buyer, locale: 'en' });
     const result = await shop.payments.begin({
       requestKey,
       customerId: buyer,

@@ -257,10 +257,10 @@ function debtElsewhere(customerId: number) {
     order by d.currency limit 1)`;
 }
 
-/** Returns the rates at which this customer pays, without those that they set themselves. */
+/** Returns the rates at which this customer pays, without those that they set or agreed to. */
 export async function ratesFor(db: Db, baseCurrency: string, customerId: number): Promise<Rates> {
-  const { base, rates } = await readRates(db, baseCurrency);
-  return { base, rates: rates.filter(({ by }) => by !== customerId) };
+  const { base, rates } = await readRates(db, baseCurrency, customerId);
+  return { base, rates: rates.filter(({ isOwn }) => !isOwn) };
 }
 
 interface FromAnother {

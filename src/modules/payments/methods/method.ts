@@ -92,8 +92,9 @@ export interface PaymentMethod {
    * configured).
    *
    * @param wanted amount to credit
+   * @param customerId the customer who would pay
    */
-  options(wanted: Money, locale: Locale): Promise<readonly PaymentOption[]>;
+  options(wanted: Money, locale: Locale, customerId: number): Promise<readonly PaymentOption[]>;
   /** Returns the accepted currencies. Absent: offered only in the currency of a price, never at a rate. */
   currencies?(): Promise<readonly string[]>;
   /** Returns the maximum amount in a currency; null: not accepted. Absent: only `options` decides. */

@@ -7,10 +7,14 @@ export interface Methods {
   readonly names: readonly string[];
   find(name: string): PaymentMethod | undefined;
   /**
-   * Returns the ways to add this amount, of all methods or of those that `only` accepts. A failing method
-   * offers none.
+   * Returns the ways in which this customer can add the amount, of all methods or of those that `only`
+   * accepts. A failing method offers none.
    */
-  options(wants: Money, locale: Locale, only?: (method: string) => boolean): Promise<PaymentOption[]>;
+  options(
+    wants: Money,
+    payer: { readonly customerId: number; readonly locale: Locale },
+    only?: (method: string) => boolean,
+  ): Promise<PaymentOption[]>;
   /** Returns the accepted currencies of each method; none for a failing method. */
   currencies(): Promise<ReadonlyMap<string, readonly string[]>>;
   /**
@@ -53,7 +57,8 @@ export function createMethods(
       return most ? money(most, currency) : null;
     },
     find: (name) => all.find((method) => method.name === name),
-    options: (wants, locale, only) => fromAll((method) => method.options(wants, locale), only),
+    options: (wants, { customerId, locale }, only) =>
+      fromAll((method) => method.options(wants, locale, customerId), only),
     async taken() {
       const each = await Promise.all(all.map(async (method) => (await method.currencies?.()) ?? null));
       return each.includes(null) ? null : [...new Set(each.flatMap((currencies) => currencies ?? []))];

@@ -3,7 +3,7 @@ import { shareRead } from '../../../platform/database/gather-reads.ts';
 import type { Locale } from '../../../platform/values/locale.ts';
 import { Big } from '../../../platform/values/money.ts';
 import { STARS_METHOD_NAME, STARS_UNIT, type StarsProvider } from '../stars/provider.ts';
-import { starsFor, starsRates } from '../stars/rates.ts';
+import { isOwnStarsRate, starsFor, starsRates } from '../stars/rates.ts';
 import { isPaidBackInList, unreadRefunds } from '../stars/reconcile.ts';
 import type { PaymentMethod } from './method.ts';
 
@@ -21,10 +21,10 @@ export function createStarsMethod({ db, provider }: { db: Db; provider: StarsPro
     name: STARS_METHOD_NAME,
     expiresAfterMin: EXPIRES_AFTER_MIN,
     currencies: async () => (await readRates()).map(({ currency }) => currency),
-    async options(wants) {
+    async options(wants, _locale, customerId) {
       const rate = (await readRates()).find(({ currency }) => currency === wants.currency);
       const stars = rate ? starsFor(wants.amount, rate.per100) : null;
-      if (stars === null) return [];
+      if (stars === null || (await isOwnStarsRate(db, wants.currency, customerId))) return [];
       const charge = { amount: String(stars), unit: STARS_UNIT };
       return [{ method: STARS_METHOD_NAME, variant: null, name: null, charge, fee: null }];
     },

@@ -40,7 +40,8 @@ export async function waysToPay(
   const { unitPrice, quantity, total, missing } = quote;
   const pays = missing ?? total;
   // In parallel, so that methods or chats share their reads.
-  const [own, currencies] = await Promise.all([methods.options(pays, locale), methods.currencies()]);
+  const payer = { customerId, locale };
+  const [own, currencies] = await Promise.all([methods.options(pays, payer), methods.currencies()]);
   const ways: WayToPay[] = own.map((option) => ({ ...option, pays, unitPay: null }));
   const mayTakeAnother = (method: string) => !own.some((way) => isSame(way, { method, variant: null }));
   const taken = [...currencies].flatMap(([method, of]) => (mayTakeAnother(method) ? of : []));
@@ -54,7 +55,7 @@ export async function waysToPay(
       const rest = new Big(unit.amount).times(String(quantity)).minus(balances.get(currency) ?? '0');
       if (rest.lte('0')) continue;
       const amount = money(rest.gte(WHOLE_FROM) ? rest.round(0, Big.roundUp) : rest, currency);
-      for (const option of await methods.options(amount, locale, mayTakeAnother)) {
+      for (const option of await methods.options(amount, payer, mayTakeAnother)) {
         if (!ways.some((way) => isSame(way, option))) ways.push({ ...option, pays: amount, unitPay: unit });
       }
     }

@@ -5,17 +5,21 @@ import { placePurchase } from '../../../../src/modules/orders/checkout/place.ts'
 import type { Quote } from '../../../../src/modules/orders/checkout/quote.ts';
 import { findOrder } from '../../../../src/modules/orders/core/find-order.ts';
 import { placeReplacement } from '../../../../src/modules/orders/support/replacement.ts';
+import type { Actor } from '../../../../src/modules/staff/actor.ts';
+import { SecondWordNeeded } from '../../../../src/modules/staff/second-word.ts';
 import type { Tx } from '../../../../src/platform/database/db.ts';
 import { Big, money } from '../../../../src/platform/values/money.ts';
 import { holdForOrders } from '../../../support/database/ledger.ts';
 import { agreed } from '../../../support/database/second-words.ts';
 import { addPurchase } from '../../../support/database/shop-rows.ts';
+import { addStaff } from '../../../support/database/staff-rows.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 
 let fixture: ShopFixture;
 let item: Awaited<ReturnType<ShopFixture['item']>>;
 let other = '';
+let nextStaff = 60_000;
 const PHONES = ['+9647701234567', '+905321234567'];
 
 beforeAll(async () => {
@@ -29,15 +33,29 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
+type Balances = Record<string, { amount: string; limit: string }>;
+
+/** Creates an operator of two days with these balances. */
+async function operatorWith(balances: Balances): Promise<Actor> {
+  nextStaff += 1;
+  const actor = await addStaff(fixture.db, nextStaff, 'operator');
+  await giveBalances(actor.id, balances);
+  return actor;
+}
+
 /** Creates a customer with these balances, each with its credit limit. */
-async function customerWith(balances: Record<string, { amount: string; limit: string }>): Promise<number> {
+async function customerWith(balances: Balances): Promise<number> {
   const customerId = await fixture.customer('0');
+  await giveBalances(customerId, balances);
+  return customerId;
+}
+
+async function giveBalances(customerId: number, balances: Balances): Promise<void> {
   for (const [currency, { amount, limit }] of Object.entries(balances)) {
     await sql`
       insert into balances (customer_id, currency, amount, credit_limit)
       values (${customerId}, ${currency}, ${amount}, ${limit})`.execute(fixture.db);
   }
-  return customerId;
 }
 
 async function quoteOf(customerId: number): Promise<Quote> {
@@ -75,6 +93,27 @@ test('nobody buys at a rate that they set', async () => {
   expect((await quoteOf(customer)).exchange).not.toBeNull();
   const quote = await quoteOf(setter);
   expect(quote).toMatchObject({ exchange: null, missing: quote.total });
+});
+
+test.each([
+  ['at once', '0.2', []],
+  ['after a small correction by a colleague', '0.02', ['2.1']],
+])('nobody buys at a rate that they agreed to, %s', async (_, rate, corrections) => {
+  const balances = { [other]: { amount: '5000', limit: '0' } };
+  const rated = item.currency === 'USD' ? 'TRY' : item.currency;
+  const { exchange, secondWords } = fixture.shop;
+  const [setter, second] = [await operatorWith(balances), await operatorWith(balances)];
+  const asked = await exchange.set(rated, rate, '2', setter).catch((error: SecondWordNeeded) => error);
+  const key = asked instanceof SecondWordNeeded ? asked.key : '';
+  const question = await secondWords.waiting(key);
+  await secondWords.agree(key, second, Date.parse(question?.at ?? ''));
+  expect(await exchange.set(rated, rate, '2', setter)).toMatchObject({ ok: true });
+  for (const margin of corrections) {
+    await agreed(fixture.db, () => exchange.set(rated, rate, margin, owner(1)));
+  }
+  const customer = await customerWith(balances);
+  expect((await quoteOf(customer)).exchange).not.toBeNull();
+  for (const { id } of [setter, second]) expect((await quoteOf(id)).exchange).toBeNull();
 });
 
 test('a debt in another currency stops purchases on account in the price’s own', async () => {

@@ -50,7 +50,7 @@ afterEach(() => fixture.ahead(-passed));
 
 async function begin(method: 'crypto-pay' | 'manual'): Promise<PaymentRow> {
   const wants = money('20', 'USD');
-  const options = await fixture.shop.payments.options(wants, 'en');
+  const options = await fixture.shop.payments.options(wants, { customerId: person.id, locale: 'en' });
   const option = options.find((one) => one.method === method);
   if (!option) throw new Error('not offered');
   const result = await fixture.shop.payments.begin({

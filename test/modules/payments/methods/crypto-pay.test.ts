@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 async function begin(amount = '20', currency = 'USD') {
   const wants = money(amount, currency);
-  const [option] = await fixture.shop.payments.options(wants, 'en');
+  const [option] = await fixture.shop.payments.options(wants, { customerId, locale: 'en' });
   if (!option) throw new Error('nothing is offered');
   const result = await fixture.shop.payments.begin({
     requestKey: `tap-${++begun}`,
@@ -92,7 +92,7 @@ const pay = (payment: PaymentRow, how = {}) => emulator.control.pay(Number(payme
 describe('Crypto Pay', () => {
   it('offers the documented currencies, rounded up to cents', async () => {
     const options = (amount: string, currency: string) =>
-      fixture.shop.payments.options(money(amount, currency), 'en');
+      fixture.shop.payments.options(money(amount, currency), { customerId, locale: 'en' });
 
     expect(await options('37.501', 'USD')).toMatchObject([
       { method: 'crypto-pay', charge: { amount: '37.51', unit: 'USD' } },

@@ -30,7 +30,7 @@ describe('the example of a method', () => {
     const { shop, work } = fixture;
     const customerId = await fixture.customer('0');
     const wants = money('5', 'USD');
-    const [option] = await shop.payments.options(wants, 'en');
+    const [option] = await shop.payments.options(wants, { customerId, locale: 'en' });
     const result = await shop.payments.begin({
       requestKey: 'tap',
       customerId,

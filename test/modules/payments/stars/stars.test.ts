@@ -7,7 +7,7 @@ import { starsPaid } from '../../../../src/modules/payments/stars/charges.ts';
 import { starsFor } from '../../../../src/modules/payments/stars/rates.ts';
 import type { Db } from '../../../../src/platform/database/db.ts';
 import { money } from '../../../../src/platform/values/money.ts';
-import { agreed } from '../../../support/database/second-words.ts';
+import { AGREED_BY_HARNESS, agreed } from '../../../support/database/second-words.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
@@ -29,11 +29,12 @@ beforeEach(async () => {
   await agreed(fixture.db, () => fixture.shop.stars.setRate('USD', '2', owner(1)));
 });
 
-const options = () => fixture.shop.payments.options(money('10', 'USD'), 'en');
+const options = (payer = customerId) =>
+  fixture.shop.payments.options(money('10', 'USD'), { customerId: payer, locale: 'en' });
 
 async function begin(amount = '10', wanted: Wanted | null = null): Promise<PaymentRow> {
   const wants = money(amount, 'USD');
-  const [option] = await fixture.shop.payments.options(wants, 'en');
+  const [option] = await fixture.shop.payments.options(wants, { customerId, locale: 'en' });
   if (!option) throw new Error('no Stars are offered');
   const result = await fixture.shop.payments.begin({
     requestKey: `stars-tap-${++begun}`,
@@ -113,6 +114,26 @@ describe('the rate of Stars', () => {
         ok: false,
         problem: 'not-a-rate',
       });
+  });
+
+  it('is not for those who set it or agreed to it', async () => {
+    const { customers, stars: of, payments } = fixture.shop;
+    for (const id of [7, AGREED_BY_HARNESS]) await customers.seen({ id, firstName: 'Staff' });
+    await agreed(fixture.db, () => of.setRate('USD', '4', owner(7)));
+    for (const id of [7, AGREED_BY_HARNESS]) expect(await options(id)).toEqual([]);
+    const [option] = await options();
+    const result = await payments.begin({
+      requestKey: 'own-rate',
+      customerId: AGREED_BY_HARNESS,
+      method: 'stars',
+      variant: null,
+      wants: money('10', 'USD'),
+      wanted: null,
+      charge: option?.charge ?? { amount: '', unit: '' },
+      chatId: AGREED_BY_HARNESS,
+      messageId: null,
+    });
+    expect(result).toMatchObject({ ok: false, problem: 'gone' });
   });
 
   it('of an open invoice holds when an admin sets another', async () => {

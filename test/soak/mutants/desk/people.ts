@@ -1,5 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
+const PARTY = 'src/modules/staff/party.ts';
+
 const people = (test: string) => ({ file: 'test/modules/people/people.test.ts', test });
 const erasing = { file: 'test/modules/people/erase.test.ts', test: 'in no table what identifies the person' };
 
@@ -111,14 +113,50 @@ export const peopleMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/orders/checkout/quote.ts',
-        find: 'rates.filter(({ by }) => by !== customerId)',
-        replace: 'rates.filter(({ by }) => by !== customerId || true)',
+        find: 'rates.filter(({ isOwn }) => !isOwn)',
+        replace: 'rates.filter(({ isOwn }) => !isOwn || true)',
       },
     ],
     caughtBy: [
       {
         file: 'test/modules/orders/checkout/debt.test.ts',
         test: 'nobody buys at a rate that they set',
+      },
+    ],
+  },
+  {
+    name: 'staff buy at a rate that they agreed to',
+    edits: [{ file: PARTY, find: 'in (c.made_by, s.second_by)', replace: 'in (c.made_by, 0)' }],
+    caughtBy: [
+      {
+        file: 'test/modules/orders/checkout/debt.test.ts',
+        test: 'nobody buys at a rate that they agreed to, at once',
+      },
+    ],
+  },
+  {
+    name: 'staff buy at their rate once a colleague corrected it',
+    edits: [{ file: PARTY, find: "<= now() - interval '24 hours'`)", replace: '<= now()`)' }],
+    caughtBy: [
+      {
+        file: 'test/modules/orders/checkout/debt.test.ts',
+        test: 'nobody buys at a rate that they agreed to, after a small correction by a colleague',
+      },
+    ],
+  },
+  {
+    name: 'staff deposit Stars at a rate that they set',
+    edits: [
+      {
+        file: 'src/modules/payments/methods/stars.ts',
+        find: ' || (await isOwnStarsRate(db, wants.currency, customerId))',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/modules/payments/stars/stars.test.ts',
+        test: 'is not for those who set it or agreed to it',
       },
     ],
   },

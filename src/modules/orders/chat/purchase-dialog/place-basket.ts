@@ -34,7 +34,11 @@ export async function waysFor(
         }),
   ]);
   const isShort = ways.length === 0 && quote.missing !== null;
-  return { ways, bonus, canAddMore: isShort && (await canAdd(deps, texts, quote.total.currency)) };
+  return {
+    ways,
+    bonus,
+    canAddMore: isShort && (await canAdd(deps, { customer, texts }, quote.total.currency)),
+  };
 }
 
 /** Returns the purpose of a payment. `way`: null if the customer confirms the purchase after the payment. */

@@ -35,9 +35,14 @@ export interface AddMoneyStart {
 }
 
 /** Returns true if a method takes an offered amount of this currency. */
-export async function canAdd(deps: BotDeps, texts: Texts, currency: string): Promise<boolean> {
+export async function canAdd(
+  deps: BotDeps,
+  { texts, customer }: Pick<ShopContext, 'texts' | 'customer'>,
+  currency: string,
+): Promise<boolean> {
   for (const amount of chipsOf(currency)) {
-    const options = await deps.shop.payments.options(money(amount, currency), texts.locale);
+    const payer = { customerId: customer.id, locale: texts.locale };
+    const options = await deps.shop.payments.options(money(amount, currency), payer);
     if (options.length > 0) return true;
   }
   return false;
@@ -49,11 +54,11 @@ export async function canAdd(deps: BotDeps, texts: Texts, currency: string): Pro
  */
 async function takenOf(
   deps: BotDeps,
-  texts: Texts,
+  ctx: ShopContext,
   { currencies, missing }: AddMoneyStart,
 ): Promise<string[]> {
   const taken = await Promise.all(
-    currencies.map(async (one) => one === missing?.currency || (await canAdd(deps, texts, one))),
+    currencies.map(async (one) => one === missing?.currency || (await canAdd(deps, ctx, one))),
   );
   return currencies.filter((_, index) => taken[index]);
 }
@@ -65,7 +70,7 @@ async function takenOf(
 export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart): Promise<void> {
   let amount = start.amount;
   let currencies =
-    amount === null ? await talk.outside((ctx) => takenOf(deps, ctx.texts, start)) : start.currencies;
+    amount === null ? await talk.outside((ctx) => takenOf(deps, ctx, start)) : start.currencies;
   if (currencies.length === 0) {
     await talk.show((texts, ctx) => noMethodScreen(texts, supportOf(texts, deps), ctx.customer.id));
     return;
@@ -113,7 +118,10 @@ export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart):
 async function offer({ texts, customer }: ShopContext, { shop }: BotDeps, wants: DepositAmount) {
   const { currency, amount } = wants;
   const found = await shop.promotions.depositOffer({ customerId: customer.id, currency, amount });
-  const options = await shop.payments.options(wants, texts.locale);
+  const options = await shop.payments.options(wants, {
+    customerId: customer.id,
+    locale: texts.locale,
+  });
   const most = options.length === 0 ? shop.payments.most(wants.currency) : null;
   const bonus = found?.bonus ?? null;
   return { options, bonus, most: most && new Big(wants.amount).gt(most.amount) ? texts.money(most) : null };

@@ -21,8 +21,8 @@ beforeAll(async () => {
     paymentMethods: [
       {
         ...crypto.method,
-        options: async (wants, locale) =>
-          wants.currency === 'USD' ? crypto.method.options(wants, locale) : [],
+        options: async (wants, locale, customerId) =>
+          wants.currency === 'USD' ? crypto.method.options(wants, locale, customerId) : [],
       },
     ],
   });
