@@ -259,7 +259,8 @@ async function claim(tx: Tx, key: TopicKey, { topic, matters }: Claimed): Promis
 
 /**
  * Reads the messages that were not written in the topic itself, oldest first. A report that was closed before
- * its topic was created is not shown.
+ * its topic was created is not shown. Photos of a report may show the code, and all members of the group read
+ * the topic: their files stay at the desk.
  */
 async function readUnshown(
   tx: Tx,
@@ -285,7 +286,7 @@ async function readUnshown(
       order by m.id limit ${most})
       union all
       (select m.id, ${orderCodeColumn}, m.admin_id, case when m.file_id is null then 'text' else coalesce(m.file_kind, 'photo') end,
-        m.text, m.file_id, m.at
+        m.text, case when m.admin_id is not null then m.file_id end, m.at
       from code_problems k join code_problem_messages m on m.problem_id = k.id
       join orders o on o.id = k.order_id join purchases p on p.id = o.purchase_id
       where k.customer_id = ${customerId} and m.id > ${after.case}::bigint and ${isElsewhere}

@@ -1150,6 +1150,7 @@ export const TEXT_KEYS = [
   'inquiry-too-many',
   'inquiry-message-kind',
   'topic-begins',
+  'topic-case-photo',
   'topic-not-permitted',
   'topic-not-own-words',
   'topic-not-passed-on',

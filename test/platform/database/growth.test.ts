@@ -465,7 +465,7 @@ async function readScreens({ shop }: ShopFixture, buyer: number, code: string): 
   await shop.codeProblems.say(`${code}-1`, buyer, { text: 'used', fileId: 'photo' });
   await shop.codeProblems.question(`${code}-1`, owner(1), 'Where?');
   await shop.reports.order(`${code}-1`);
-  await shop.codeProblems.photos(`${code}-1`);
+  await shop.codeProblems.photos(`${code}-1`, owner(1));
   const cost = await shop.codeProblems.replacementCost(`${code}-1`);
   await shop.codeProblems.decide(`${code}-1`, { kind: 'replaced', cost: cost?.amount ?? '0' }, owner(1));
   await shop.codeProblems.decide(`${code}-1`, { kind: 'refunded' }, owner(1));

@@ -38,6 +38,7 @@ inquiry-message-kind = { $kind ->
    *[text] message
     }
 topic-begins = 💬 <b>Conversation with { $name }.</b> What you write in this topic goes to { $name } at once, with photos, files and voice messages. Decisions are at the desk.
+topic-case-photo = 📷 photo, which may show the code: those who decide about orders open it on the card of the order.
 topic-not-permitted = ⛔ Not sent to { $name }: you may not answer customers. An owner can change it in /staff.
 topic-not-own-words = ⛔ Not sent to { $name }: forwarded and anonymous messages are not passed on. Type it under your own name.
 topic-not-passed-on = ⛔ Not sent to { $name }: only texts, photos, videos, files and voice messages are passed on. Send it as one of these.

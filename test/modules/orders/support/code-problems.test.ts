@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refundPart } from '../../../../src/modules/ledger/postings.ts';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
 import { type CaseDecision, withoutSecrets } from '../../../../src/modules/orders/support/code-problems.ts';
+import { NotPermitted } from '../../../../src/modules/staff/actor.ts';
 import { OwnMatter } from '../../../../src/modules/staff/outsiders.ts';
 import { SecondWordNeeded } from '../../../../src/modules/staff/second-word.ts';
 import { Big, money } from '../../../../src/platform/values/money.ts';
+import { addStaff } from '../../../support/database/staff-rows.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
@@ -352,7 +354,19 @@ test('a case records messages without the code until an admin answers', async ()
   expect((await viewOf(purchase.code, customerId)).orders).toMatchObject([{ caseOf: 'customer' }]);
   expect(await codeProblems.say(code, customerId, { text: 'Iraq', fileId: null })).toBe('added');
   expect((await viewOf(purchase.code, customerId)).orders).toMatchObject([{ caseOf: 'shop' }]);
-  expect(await codeProblems.photos(code)).toEqual(['photo-1']);
+  expect(await codeProblems.photos(code, owner(1))).toEqual(['photo-1']);
+});
+
+test('shows the photos of a case only to those who decide about it', async () => {
+  const { customerId, code } = await caseAbout();
+  const { codeProblems } = fixture.shop;
+  await codeProblems.say(code, customerId, { text: null, fileId: 'photo-1' });
+  const [viewer, operator] = [
+    await addStaff(fixture.db, 70_001, 'viewer'),
+    await addStaff(fixture.db, 70_002, 'operator'),
+  ];
+  await expect(codeProblems.photos(code, viewer)).rejects.toThrow(NotPermitted);
+  expect(await codeProblems.photos(code, operator)).toEqual(['photo-1']);
 });
 
 test.each([

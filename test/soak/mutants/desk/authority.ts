@@ -41,6 +41,38 @@ export const authorityMutants: readonly Mutant[] = [
     caughtBy: ['test/telegram/inbox/traces.test.ts'],
   },
   {
+    name: 'a member of staff who only views orders opens the photos of a case',
+    edits: [
+      {
+        file: 'src/modules/orders/support/code-problems.ts',
+        find: "      actor.require('orders.decide');\n      await requireOutsider(deps.db, actor, 'case-decided', code);\n      return readCasePhotos",
+        replace: '      void actor;\n      return readCasePhotos',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/modules/orders/support/code-problems.test.ts',
+        test: 'shows the photos of a case only to those who decide about it',
+      },
+    ],
+  },
+  {
+    name: 'the group of the staff sees the photos of a case',
+    edits: [
+      {
+        file: 'src/modules/inquiries/topics.ts',
+        find: 'case when m.admin_id is not null then m.file_id end',
+        replace: 'm.file_id',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/modules/inquiries/chat/messages/fill-topic.test.ts',
+        test: 'keeps its photos, which may show the code, out of the topic',
+      },
+    ],
+  },
+  {
     name: 'a member of staff who only views orders reads the code of an orphan order',
     edits: [
       {

@@ -188,12 +188,10 @@ async function sendMessage(api: Api, chat: number, { texts, work, message, topic
   const author = authorName === null ? html`👤 <b>${work.customerName}</b>` : html`↩️ <b>${authorName}</b>`;
   const head = order === null ? author : html`${author} · ⚠️ <code>${order}</code>`;
   const inTopic = { message_thread_id: topicId };
+  const isWithheld = order !== null && authorName === null;
+  const kindLine = isWithheld ? texts.html('topic-case-photo') : texts.html('inquiry-message-kind', { kind });
   const lines = (said: string | null, withKind: boolean): Html =>
-    joinHtml([
-      head,
-      ...(withKind ? [texts.html('inquiry-message-kind', { kind })] : []),
-      ...(said === null ? [] : [html`${said}`]),
-    ]);
+    joinHtml([head, ...(withKind ? [kindLine] : []), ...(said === null ? [] : [html`${said}`])]);
   if (fileId !== null) {
     const caption = lines(text === null ? null : clip(text, MOST_CAPTION), false);
     try {

@@ -68,7 +68,8 @@ export const caseWriteTap = adminTap(
   'orders.decide',
 );
 
-export const casePhotosTap = adminTap('casePhotos', 'kf', { code: orderCodeField }, 'orders.view');
+/** Shows photos that may show the code: those who only view orders see none. */
+export const casePhotosTap = adminTap('casePhotos', 'kf', { code: orderCodeField }, 'orders.decide');
 
 export const adminOrderTap = adminTap('adminOrder', 'av', { code: orderCodeField }, 'orders.view');
 

@@ -103,7 +103,8 @@ export function caseAnswers(deps: BotDeps): Composer<ShopContext> {
   });
 
   onTap(composer, casePhotosTap, async (ctx, { code }) => {
-    for (const fileId of await codeProblems.photos(code)) await ctx.api.sendPhoto(ctx.customer.id, fileId);
+    for (const fileId of await codeProblems.photos(code, actorOf(ctx)))
+      await ctx.api.sendPhoto(ctx.customer.id, fileId);
   });
   return composer;
 }

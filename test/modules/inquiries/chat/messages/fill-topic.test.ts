@@ -393,6 +393,23 @@ describe('a report about a code in a forum', () => {
     expect((await shownIn('Berivan')).slice(0, 1)).toEqual([`Berivan · ⚠️ ${order}: It says: already used`]);
   });
 
+  test('keeps its photos, which may show the code, out of the topic', async () => {
+    const { id, order } = await reporter('Bayan');
+    await fillTopics();
+    const { id: topic } = await topicOf('Bayan');
+    await operator.sendFile({ name: 'a.png', bytes: PICTURE, photo: true }, group, { topic });
+    await expect.poll(async () => (await messagesOf(order)).length).toBe(1);
+    const { rows } = await sql<{ file_id: string }>`
+      select file_id from code_problem_messages order by id desc limit 1`.execute(fixture.db);
+    const fileId = rows[0]?.file_id ?? '';
+    await fixture.shop.codeProblems.say(order, id, { text: 'See', fileId });
+    await fillTopics();
+    const shown = (await group.transcript()).filter((one) => one.topic === topic && one.from === 'bot');
+    expect(shown.map(({ kind }) => kind)).not.toContain('photo');
+    expect(shown.at(-1)?.text).toContain('📷 photo, which may show the code');
+    expect(await fixture.shop.codeProblems.photos(order, owner(ADMIN))).toEqual([fileId]);
+  });
+
   test('is answered there once, and still waits for its decision', async () => {
     const { id, order } = await reporter('Chia');
     await sayOf(id, order, 'It fails');
@@ -425,7 +442,7 @@ describe('a report about a code in a forum', () => {
       .poll(async () => (await messagesOf(order)).map(({ kind }) => kind))
       .toEqual(['photo', 'document', 'voice', 'round']);
     expect(await sentTo(id)).toEqual(['photo', 'document How to', 'voice', 'video_note', 'text']);
-    expect(await fixture.shop.codeProblems.photos(order)).toEqual([]);
+    expect(await fixture.shop.codeProblems.photos(order, owner(ADMIN))).toEqual([]);
   });
 
   test('shows a file in the topic that a colleague sent from the desk', async () => {
