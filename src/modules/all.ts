@@ -192,7 +192,7 @@ export function createModules({
     peopleModule({ db, vault, spendBudget, eraseElsewhere }),
     promotionsModule({ db, log, vault, spendBudget }),
     levelsModule({ db, log, spendBudget, timeZone, owners }),
-    broadcastsModule(given),
+    broadcastsModule({ db, owners }),
     deskModule({ db, decisions: orders.api, timeZone }),
     debtsModule(given),
   ]);

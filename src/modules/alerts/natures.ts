@@ -224,6 +224,14 @@ export const alertNatures = {
       where i.product_id = case when a.subject ~ '^[0-9]{1,16}$' then a.subject::bigint end
         and i.changed_at is not null and i.changed_seen_at is null offset 0)`,
   },
+  'broadcast-held': {
+    waitsFor: 'decision',
+    family: 'operation',
+    urgent: false,
+    stillOpen: sql<boolean>`exists (
+      select from broadcasts b
+      where b.id = case when a.subject ~ '^[0-9]{1,16}$' then a.subject::bigint end and b.state = 'paused' offset 0)`,
+  },
   'catalog-suspicious': { waitsFor: 'nobody', family: 'operation', urgent: false },
   'breaker-open': { waitsFor: 'nobody', family: 'operation', urgent: true },
   'order-slow': { waitsFor: 'decision', family: 'orders', urgent: true, stillOpen: notFinal },

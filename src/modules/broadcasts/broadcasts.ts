@@ -3,9 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { atLocalTime, type LocalTime } from '../../platform/values/local-time.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
+import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { type BroadcastContent, readSegment, type Segment } from '../notices/broadcast-content.ts';
 import { wantsBroadcasts } from '../notices/outbox.ts';
 import { recordAct } from '../staff/audit-log.ts';
+import { holds, readMembers } from '../staff/holders.ts';
 import type { Actor } from '../staff/staff.ts';
 import {
   type Broadcast,
@@ -69,6 +71,13 @@ export interface Broadcasts {
    */
   move(actor: Actor, id: number, move: BroadcastMove): Promise<boolean>;
   discard(actor: Actor, id: number): Promise<void>;
+  /**
+   * Starts the scheduled broadcasts whose time has come. If the person who scheduled one may not send
+   * broadcasts any more, it is paused, and waits for a colleague's decision.
+   *
+   * @returns the broadcasts that changed
+   */
+  startDue(): Promise<readonly number[]>;
 }
 
 const moves = {
@@ -80,7 +89,7 @@ const moves = {
 const BRANDS_A_PAGE = 12;
 
 /** Creates the broadcasts. */
-export function createBroadcasts(db: Db): Broadcasts {
+export function createBroadcasts(db: Db, owners: readonly number[]): Broadcasts {
   const one = async (id: number) => (await readBroadcasts(db, sql`where b.id = ${id}`))[0] ?? null;
   return {
     async make(actor, content) {
@@ -122,6 +131,7 @@ export function createBroadcasts(db: Db): Broadcasts {
     },
     start: (actor, id, shownIn, version) =>
       db.transaction().execute((tx) => start(tx, actor, id, { shownIn, version: version ?? null })),
+    startDue: () => db.transaction().execute((tx) => startDue(tx, owners)),
     move: (actor, id, move) => db.transaction().execute((tx) => makeMove(tx, actor, id, move)),
     async discard(actor, id) {
       actor.require('news.send');
@@ -223,6 +233,26 @@ async function schedule(
   return 'scheduled';
 }
 
+async function startDue(tx: Tx, owners: readonly number[]): Promise<number[]> {
+  const { rows: due } = await sql<{ id: string; by: string }>`
+    select id, coalesce((
+      select actor_id from audit_log where act = 'broadcast-started' and subject = broadcasts.id::text
+      order by id desc limit 1), made_by) as by
+    from broadcasts where state = 'scheduled' and send_at <= now() order by id for update`.execute(tx);
+  if (due.length === 0) return [];
+  const members = await readMembers(tx, owners);
+  for (const { id, by } of due) {
+    const isAllowed = members.some((one) => one.id === Number(by) && holds(one, 'news.send'));
+    // The person who is not allowed to send it does not read its progress either.
+    await sql`
+      update broadcasts set state = ${isAllowed ? 'running' : 'paused'}, started_at = now(),
+        chat_id = case when ${isAllowed} then chat_id end, message_id = case when ${isAllowed} then message_id end
+      where id = ${id}`.execute(tx);
+    if (!isAllowed) await raiseAlert(tx, 'broadcast-held', id, { by });
+  }
+  return due.map(({ id }) => Number(id));
+}
+
 async function makeMove(tx: Tx, actor: Actor, id: number, move: BroadcastMove): Promise<boolean> {
   const actorId = actor.idFor('news.send');
   const { from, to } = moves[move];
@@ -235,6 +265,7 @@ async function makeMove(tx: Tx, actor: Actor, id: number, move: BroadcastMove): 
   if (move === 'stop' || move === 'unschedule')
     await sql`
       delete from notices where broadcast_id = ${id} and claimed_at is null and outcome is null`.execute(tx);
+  await endAlert(tx, 'broadcast-held', String(id));
   await recordAct(tx, { actorId, act: 'broadcast-moved', subject: id, detail: { move } });
   return true;
 }

@@ -6,6 +6,9 @@ export interface BroadcastsApi {
 }
 
 /** Makes the module of the messages to many customers. */
-export function broadcastsModule({ db }: Pick<Kernel, 'db'>): Module<BroadcastsApi> {
-  return { api: { broadcasts: createBroadcasts(db) }, work: {} };
+export function broadcastsModule({
+  db,
+  owners,
+}: Pick<Kernel, 'db'> & { readonly owners: readonly number[] }): Module<BroadcastsApi> {
+  return { api: { broadcasts: createBroadcasts(db, owners) }, work: {} };
 }

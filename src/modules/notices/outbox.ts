@@ -60,8 +60,7 @@ export interface Outbox {
   /** Releases claims of notices that Telegram certainly did not accept. */
   putBack(ids: readonly string[]): Promise<void>;
   /**
-   * Starts scheduled broadcasts whose time has come, ends the claims of dead processes, and ends broadcasts
-   * without further recipients.
+   * Ends the claims of dead processes, and broadcasts without further recipients.
    *
    * @returns the broadcasts that changed
    */
@@ -116,9 +115,6 @@ export function createOutbox(db: Db): Outbox {
         where id = any(${sql.val([...ids])}::bigint[]) and outcome is null`.execute(db);
     },
     async tidy() {
-      const { rows: begun } = await sql<{ id: string }>`
-        update broadcasts set state = 'running', started_at = now()
-        where state = 'scheduled' and send_at <= now() returning id`.execute(db);
       const { rows: dead } = await sql<{ id: string; broadcast_id: string | null }>`
         select id, broadcast_id from notices
         where claimed_at < now() - make_interval(secs => ${CLAIM_S}) and outcome is null limit 1000`.execute(
@@ -137,10 +133,7 @@ export function createOutbox(db: Db): Outbox {
           and not exists (select from notices n
             where n.claimed_at is not null and n.outcome is null and n.broadcast_id = broadcasts.id)
         returning id`.execute(db);
-      const changed = [
-        ...dead.map((one) => one.broadcast_id),
-        ...[...begun, ...finished].map(({ id }) => id),
-      ];
+      const changed = [...dead.map((one) => one.broadcast_id), ...finished.map(({ id }) => id)];
       return [...new Set(changed.filter((id) => id !== null))].map(Number);
     },
   };

@@ -172,6 +172,7 @@ alert-ends-archive-failed = 🔚 ينتهي تلقائيًا بعد دقائق �
 alert-ends-backup-failed = 🔚 ينتهي تلقائيًا مع أول نسخة احتياطية ناجحة.
 alert-ends-backup-overdue = 🔚 ينتهي تلقائيًا مع أول نسخة احتياطية ناجحة.
 alert-ends-database-went-back = 🔚 ينتهي تلقائيًا بعد مقارنة الوقت المفقود بقائمة المورّد. يبيّن /status مدى التقدّم.
+alert-ends-broadcast-held = 🔚 ينتهي حين تُستأنف الرسالة الجماعية أو تُوقف.
 alert-ends-customer-waiting = 🔚 ينتهي حين يُقبل العميل أو يُرفض، من بطاقته.
 alert-ends-erasure-wanted = 🔚 ينتهي حين تُمحى بيانات العميل، من بطاقته.
 alert-ends-till-differs = ينتهي حين يسوّي شخص غير أمين الصندوق الفرق في الوردية.
@@ -179,6 +180,8 @@ alert-ends-drill = 🔚 ينتهي تلقائيًا مع أول تجربة نا�
 
 ## Customers (admins)
 
+alert-broadcast-held = 📣 <b>رسالة جماعية حان وقتها ولم تبدأ.</b> الزميل الذي حدّد وقتها لم يعد يحق له إرسال الرسائل الجماعية.
+button-broadcast = 📣 فتح الرسالة الجماعية
 alert-customer-waiting = 👋 شخص جديد يريد الشراء: العميل { $subject }.
 alert-erasure-wanted = 🗑 يطلب العميل { $subject } حذف بياناته.
 

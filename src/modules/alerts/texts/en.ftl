@@ -165,6 +165,7 @@ alert-ends-archive-failed = 🔚 It ends automatically a few minutes after the a
 alert-ends-backup-failed = 🔚 It ends automatically with the next backup that succeeds.
 alert-ends-backup-overdue = 🔚 It ends automatically with the next backup that succeeds.
 alert-ends-database-went-back = 🔚 It ends automatically once the shop has compared the lost time with the dealer’s list. /status says how far that is.
+alert-ends-broadcast-held = 🔚 It ends when the broadcast is continued or stopped.
 alert-ends-customer-waiting = 🔚 It ends when the customer is let in or refused, on the customer’s card.
 alert-ends-erasure-wanted = 🔚 It ends when the customer is erased, on the customer’s card.
 alert-ends-till-differs = It ends when another person than the cashier settles the difference on the shift.
@@ -172,6 +173,8 @@ alert-ends-drill = 🔚 It ends automatically with the next trial of a backup th
 
 ## Customers (admins)
 
+alert-broadcast-held = 📣 <b>A broadcast that was due has not begun.</b> The colleague who gave it its time may not send broadcasts any more.
+button-broadcast = 📣 Open the broadcast
 alert-customer-waiting = 👋 Somebody new wants to buy: customer { $subject }.
 alert-erasure-wanted = 🗑 Customer { $subject } asks for their data to be deleted.
 

@@ -5,6 +5,32 @@ const broadcast = (test: string) => ({ file: 'test/modules/broadcasts/chat/staff
 /** Guards of a broadcast's recipients and its frequency. */
 export const newsMutants: readonly Mutant[] = [
   {
+    name: 'a scheduled broadcast of a colleague who was removed is sent',
+    edits: [
+      {
+        file: 'src/modules/broadcasts/broadcasts.ts',
+        find: "members.some((one) => one.id === Number(by) && holds(one, 'news.send'))",
+        replace: 'members.length > 0',
+      },
+    ],
+    caughtBy: [
+      broadcast('a broadcast that a colleague scheduled waits for a colleague once they were removed'),
+    ],
+  },
+  {
+    name: 'a scheduled broadcast of a suspended colleague is sent',
+    edits: [
+      {
+        file: 'src/modules/broadcasts/broadcasts.ts',
+        find: "members.some((one) => one.id === Number(by) && holds(one, 'news.send'))",
+        replace: 'members.some((one) => one.id === Number(by))',
+      },
+    ],
+    caughtBy: [
+      broadcast('a broadcast that a colleague scheduled waits for a colleague while they are suspended'),
+    ],
+  },
+  {
     name: 'a broadcast is started as nobody has read it',
     edits: [
       {

@@ -12,6 +12,7 @@ import {
 import type { PersonNames } from '../../../../telegram/ui/texts/people.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { adminStatusTap } from '../../../availability/chat/staff/buttons.ts';
+import { broadcastOneTap } from '../../../broadcasts/chat/staff/buttons.ts';
 import { goodsChangesTap, pricesTap } from '../../../catalog/chat/staff/buttons.ts';
 import { assignAlarmTap, matterTap } from '../../../desk/chat/staff/buttons.ts';
 import { matterOf } from '../../../desk/sources.ts';
@@ -41,6 +42,7 @@ type Help =
   | 'customer'
   | 'inquiry'
   | 'goods'
+  | 'broadcast'
   | 'shift'
   | 'handover';
 /**
@@ -71,6 +73,7 @@ const HELPS: Partial<Record<AlertKind, Help>> = {
   'bought-for-nobody': 'order',
   'goods-changed': 'goods',
   'goods-paused': 'goods',
+  'broadcast-held': 'broadcast',
   'orphan-order': 'order',
   'wallet-fall': 'wallets',
   'database-went-back': 'status',
@@ -116,6 +119,7 @@ const NEEDED_TO_HELP = {
   customer: 'customers.edit',
   inquiry: 'customers.message',
   goods: 'catalog.edit',
+  broadcast: 'news.send',
   shift: 'money.approve',
   handover: 'money.approve',
   status: 'operation.manage',
@@ -260,6 +264,17 @@ function undoButton(texts: Texts, id: number, { kind, amount }: Alert['detail'])
   return button(texts.plain('button-undo', { what }), undoAdjustTap.pack({ sure: 'ask', id }));
 }
 
+/** The buttons of the screens that an id opens. */
+const LINKS_BY_ID: Partial<Record<Help, (texts: Texts, id: number) => InlineKeyboardButton[]>> = {
+  customer: (texts, id) => [button(texts.plain('button-customer'), customerTap.pack({ id }))],
+  shift: (texts, id) => [button(texts.plain('button-shift'), shiftTap.pack({ id }), 'primary')],
+  handover: (texts, id) => [button(texts.plain('button-handover'), handoverTap.pack({ id }), 'primary')],
+  broadcast: (texts, id) => [button(texts.plain('button-broadcast'), broadcastOneTap.pack({ id }))],
+  inquiry: (texts, id) => [
+    button(texts.plain('button-inquiry'), matterTap.pack({ kind: 'inquiry', subject: String(id) })),
+  ],
+};
+
 /** Returns the button to the screen that helps with an alert. */
 export function alertLinks(texts: Texts, alert: Alert): InlineKeyboardButton[] {
   const helps = HELPS[alert.kind];
@@ -275,23 +290,8 @@ export function alertLinks(texts: Texts, alert: Alert): InlineKeyboardButton[] {
   if (helps === 'deposit' && /^P-[A-Z0-9]{8}$/.test(alert.subject)) {
     buttons.push(button(texts.plain('button-deposit'), depositCardTap.pack({ code: alert.subject })));
   }
-  if (helps === 'customer' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
-    buttons.push(button(texts.plain('button-customer'), customerTap.pack({ id: Number(alert.subject) })));
-  }
-  if (helps === 'shift' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
-    buttons.push(
-      button(texts.plain('button-shift'), shiftTap.pack({ id: Number(alert.subject) }), 'primary'),
-    );
-  }
-  if (helps === 'handover' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
-    buttons.push(
-      button(texts.plain('button-handover'), handoverTap.pack({ id: Number(alert.subject) }), 'primary'),
-    );
-  }
-  if (helps === 'inquiry' && /^[1-9]\d{0,15}$/.test(alert.subject)) {
-    const conversation = matterTap.pack({ kind: 'inquiry', subject: alert.subject });
-    buttons.push(button(texts.plain('button-inquiry'), conversation));
-  }
+  const id = /^[1-9]\d{0,15}$/.test(alert.subject) ? Number(alert.subject) : null;
+  if (helps !== undefined && id !== null) buttons.push(...(LINKS_BY_ID[helps]?.(texts, id) ?? []));
   if (helps === 'order' && /^[A-Z0-9-]{4,20}$/.test(alert.subject)) {
     buttons.push(button(texts.plain('button-order'), adminOrderTap.pack({ code: alert.subject })));
   }

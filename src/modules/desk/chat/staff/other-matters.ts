@@ -166,6 +166,7 @@ export const ENDS: Partial<Record<AlertKind, TextKey>> = {
   'reconciliation-overdue': 'alert-ends-reconciliation-overdue',
   'upstream-refuses-us': 'alert-ends-upstream-refuses-us',
   'items-at-loss': 'alert-ends-items-at-loss',
+  'broadcast-held': 'alert-ends-broadcast-held',
   'archive-failed': 'alert-ends-archive-failed',
   'backup-failed': 'alert-ends-backup-failed',
   'backup-overdue': 'alert-ends-backup-overdue',

@@ -92,7 +92,7 @@ export function createNoticeSender(deps: NoticeSenderDeps) {
 
   return (): Promise<void> =>
     withUrgency(URGENCY.news, async () => {
-      await showProgress(await shop.notices.tidy());
+      await showProgress([...(await shop.broadcasts.startDue()), ...(await shop.notices.tidy())]);
       await post();
       const until = performance.now() + LONGEST_ROUND_MS;
       const touched = new Set<number>();

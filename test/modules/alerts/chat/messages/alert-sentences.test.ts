@@ -113,6 +113,7 @@ const raised: Record<AlertKind, readonly Raised[]> = {
     ['13', { customer: 1000001, note: null }],
   ],
   'customer-waiting': [[CUSTOMER, { customer: 1000001 }]],
+  'broadcast-held': [['12', { by: '9001' }]],
   'erasure-wanted': [[CUSTOMER, { customer: 1000001 }]],
   'success-without-voucher': [[ORDER, { dealerOrderId: DEALER_ORDER_ID }]],
   'unknown-dealer-status': [[ORDER, { status: 'half_done', dealerOrderId: DEALER_ORDER_ID }]],

@@ -1,10 +1,14 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { addStaff } from '../../../../support/database/staff-rows.ts';
+import { owner } from '../../../../support/telegram/actors.ts';
+import { openAlerts } from '../../../../support/telegram/alerts.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
 let people: Person[] = [];
+let nextStaff = 61_000;
 beforeAll(async () => {
   fixture = await openChatFixture();
   await fixture.admin.start();
@@ -189,6 +193,56 @@ test('a broadcast goes out at its time to the people of the question', async () 
   const heard = async (person: Person) =>
     (await person.transcript()).filter((one) => one.text.startsWith('Night offer')).length;
   expect([await heard(late), await heard(later)]).toEqual([1, 0]);
+});
+
+test.each([
+  ['is sent', async () => {}, 'finished', ['1', '1']],
+  [
+    'waits for a colleague once they were removed',
+    async (id: number) => {
+      await sql`delete from staff where person_id = ${id}`.execute(fixture.db);
+    },
+    'paused',
+    ['0', '0'],
+  ],
+  [
+    'waits for a colleague while they are suspended',
+    async (id: number) => {
+      await sql`insert into staff_suspensions (person_id, suspended_by) values (${id}, 1)`.execute(
+        fixture.db,
+      );
+    },
+    'paused',
+    ['0', '0'],
+  ],
+] as const)('a broadcast that a colleague scheduled %s', async (name, change, state, heard) => {
+  const { shop, db } = fixture;
+  nextStaff += 1;
+  const colleague = await addStaff(db, nextStaff, 'operator');
+  await sql`update customers set blocked_at = now() where id = ${nextStaff}`.execute(db);
+  const { id, version } = await shop.broadcasts.make(colleague, {
+    text: `Later ${name}`,
+    entities: [],
+    media: null,
+    button: null,
+  });
+  await shop.broadcasts.freeze(colleague, id, version);
+  const at = { at: '2031-01-01T18:00', timeZone: 'UTC' };
+  expect(await shop.broadcasts.schedule(colleague, id, { at, shownIn: null, version })).toBe('scheduled');
+  await change(nextStaff);
+  await sql`update broadcasts set send_at = now() where id = ${id}`.execute(db);
+  await fixture.telegram.sendNotices();
+  expect(await shop.broadcasts.find(id)).toMatchObject({ state });
+  expect((await got(new RegExp(`^Later ${name}`))).slice(0, 2)).toEqual(heard);
+  const alert = `broadcast-held:${id}`;
+  expect((await openAlerts(db)).includes(alert)).toBe(state === 'paused');
+  if (state !== 'paused') return;
+  const { entries } = await shop.desk.queue(owner(fixture.admin.id), { offset: 0, limit: 50 });
+  expect(entries.map(({ kind }) => kind)).toEqual(['alarm']);
+  await shop.broadcasts.move(owner(fixture.admin.id), id, 'resume');
+  expect((await openAlerts(db)).includes(alert)).toBe(false);
+  await fixture.telegram.sendNotices();
+  expect((await got(new RegExp(`^Later ${name}`))).slice(0, 2)).toEqual(['1', '1']);
 });
 
 test('a broadcast is sent to the people of the question', async () => {
