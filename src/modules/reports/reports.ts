@@ -66,7 +66,10 @@ export interface Reports {
   setSummaryHour(hour: number | null, actor: Actor): Promise<void>;
   /** Reads sales and profit of these days. */
   sales(days: Days): Promise<SalesReport>;
-  /** Reads the sales by item, brand, type or customer, largest first. */
+  /**
+   * Reads the sales by item, brand, type or customer, largest first. Customers are named to those who may
+   * open their cards, and a page of them at a time to all but owners.
+   */
   breakdown(
     by: Breakdown,
     request: {
@@ -75,10 +78,19 @@ export interface Reports {
       readonly page: number;
       readonly size: number;
     },
+    reader: Actor,
   ): Promise<Page<BreakdownLine>>;
 }
 
 const ORDERS_PER_PAGE = 8;
+/** Maximum customers that a page of a report names; a file for owners names all. */
+const MOST_NAMED = 10;
+
+/** Returns the maximum of lines that a reader gets of a breakdown at once. */
+export function mostLines(by: Breakdown, { role }: Pick<Actor, 'role'>): number {
+  return by === 'customer' && role !== 'owner' ? MOST_NAMED : Number.MAX_SAFE_INTEGER;
+}
+
 /** Older orders are found by their code, customer or dealer order. */
 const MOST_PAGES = 100;
 
@@ -118,7 +130,11 @@ export function createReports({
     summaryHour: () => readSummaryHour(db),
     setSummaryHour: (hour, actor) => setSummaryHour(db, timeZone(), hour, actor),
     sales: (days) => readSales(db, timeZone(), days),
-    breakdown: (by, request) => readBreakdown(db, timeZone(), by, request),
+    async breakdown(by, request, reader) {
+      if (by === 'customer') reader.require('customers.view');
+      const size = Math.min(request.size, mostLines(by, reader));
+      return readBreakdown(db, timeZone(), by, { ...request, size });
+    },
     order: async (anyId) => orderStories(db, await findOrders(db, anyId)),
   };
 }

@@ -193,12 +193,11 @@ describe('the report', () => {
     if (!one) throw new Error('the report has no dollars');
     expect(Number(one.beside)).toBeGreaterThan(0);
     for (const by of BREAKDOWNS) {
-      const { entries } = await fixture.shop.reports.breakdown(by, {
-        days: { from: day, to: day },
-        currency: 'USD',
-        page: 1,
-        size: 100,
-      });
+      const { entries } = await fixture.shop.reports.breakdown(
+        by,
+        { days: { from: day, to: day }, currency: 'USD', page: 1, size: 100 },
+        owner(1),
+      );
       const profit = entries.reduce((sum, entry) => sum.plus(entry.profit), new Big('0'));
       expect(profit.minus(one.beside).toFixed()).toBe(one.net);
     }

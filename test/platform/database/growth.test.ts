@@ -239,7 +239,7 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
   const days = { from: '2025-11-20', to: '2026-12-03' };
   await shop.reports.sales(days);
   for (const by of ['item', 'brand', 'type', 'customer'] as const)
-    await shop.reports.breakdown(by, { days, currency: 'USD', page: 1, size: 8 });
+    await shop.reports.breakdown(by, { days, currency: 'USD', page: 1, size: 8 }, owner(1));
   await shop.reports.closing('2026-11-22');
   // The audit takes only the last steps of the seeded past. Each step sends the same statement, and all steps
   // took half of the test's time.

@@ -6,6 +6,7 @@ import { BREAKDOWNS } from '../../../src/modules/reports/breakdown.ts';
 import type { SalesReport } from '../../../src/modules/reports/numbers.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { literals } from '../../../src/platform/database/literals.ts';
+import { owner } from '../telegram/actors.ts';
 import { type Amounts, amountsOf, differing } from './amounts.ts';
 
 /**
@@ -18,7 +19,11 @@ export async function wrongReport(db: Db, shop: Shop, report: SalesReport): Prom
     ...differing('the report', owedTold(report), 'the balances say', await owedHeld(db)),
   ];
   for (const by of BREAKDOWNS) {
-    const { entries } = await shop.reports.breakdown(by, { days: report.days, page: 1, size: 100_000 });
+    const { entries } = await shop.reports.breakdown(
+      by,
+      { days: report.days, page: 1, size: 100_000 },
+      owner(1),
+    );
     found.push(
       ...differing(`the report by ${by}`, figuresTold(entries), 'the total', figuresTold(report.currencies)),
     );

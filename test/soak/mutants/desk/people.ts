@@ -1,6 +1,10 @@
 import type { Mutant } from '../../mutant.ts';
 
 const PARTY = 'src/modules/staff/party.ts';
+const REPORT_NAMES = {
+  file: 'test/modules/reports/chat/staff/report.test.ts',
+  test: 'a report names customers to those who may open their cards, a page at a time',
+};
 
 const people = (test: string) => ({ file: 'test/modules/people/people.test.ts', test });
 const erasing = { file: 'test/modules/people/erase.test.ts', test: 'in no table what identifies the person' };
@@ -123,6 +127,28 @@ export const peopleMutants: readonly Mutant[] = [
         test: 'nobody buys at a rate that they set',
       },
     ],
+  },
+  {
+    name: 'a file of the report names thousands of customers to a viewer',
+    edits: [
+      {
+        file: 'src/modules/reports/reports.ts',
+        find: "by === 'customer' && role !== 'owner' ? MOST_NAMED",
+        replace: "by === 'customer' && role === undefined ? MOST_NAMED",
+      },
+    ],
+    caughtBy: [REPORT_NAMES],
+  },
+  {
+    name: 'a report names customers to staff who may not open their cards',
+    edits: [
+      {
+        file: 'src/modules/reports/reports.ts',
+        find: "      if (by === 'customer') reader.require('customers.view');\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [REPORT_NAMES],
   },
   {
     name: 'staff buy at a rate that they agreed to',

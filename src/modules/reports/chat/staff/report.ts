@@ -1,10 +1,10 @@
-import { Composer, InputFile } from 'grammy';
+import { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { offsetOf } from '../../../../platform/values/page.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, page } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
-import { csvOf, type Sheet, xlsxOf } from '../../../../telegram/ui/files/spreadsheet.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, inRows, pager, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { replyUsage } from '../../../../telegram/ui/reply.ts';
@@ -13,33 +13,41 @@ import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts
 import { richMessage } from '../../../../telegram/ui/texts/rich.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { deskTap } from '../../../desk/chat/staff/buttons.ts';
-import { BREAKDOWNS } from '../../breakdown.ts';
-import type { Days } from '../../days.ts';
 import type { SalesReport } from '../../numbers.ts';
 import { moneyTable } from '../messages/closing.ts';
 import { figuresText } from '../messages/figures.ts';
-import { breakdownChart, salesChart } from '../pictures/chart.ts';
 import { warmUpCharts } from '../pictures/draw-chart.ts';
 import { closingOfTap, reportDaysTap, reportTap, summaryHourTap } from './buttons.ts';
 import { comparisonText, daysBefore } from './comparison.ts';
 import { dayField, daysText, inOrder, neighbour, readDays } from './days-of-report.ts';
-import { breakdownSheet, courseSheet, moneySheet } from './report-files.ts';
 import {
   besideText,
   breakdownLines,
-  breakdownName,
   breakdownTable,
   customerButtons,
   methodLines,
   moneyByCurrency,
 } from './report-lines.ts';
+import {
+  LINES_A_PAGE,
+  REPORT_VIEWS,
+  type ReportRequest,
+  type ReportView,
+  VIEW_TITLES,
+  viewsFor,
+} from './report-views.ts';
+import { sendReport } from './send-report.ts';
 
-const views = ['all', ...BREAKDOWNS, 'method'] as const;
-type View = (typeof views)[number];
 const reportOfTap = adminTap(
   'reportOf',
   'rpd',
-  { from: dayField, to: dayField, view: z.enum(views), page, currency: z.string().regex(/^([A-Z]{3})?$/) },
+  {
+    from: dayField,
+    to: dayField,
+    view: z.enum(REPORT_VIEWS),
+    page,
+    currency: z.string().regex(/^([A-Z]{3})?$/),
+  },
   'reports.view',
 );
 const reportAsTap = adminTap(
@@ -48,25 +56,13 @@ const reportAsTap = adminTap(
   {
     from: dayField,
     to: dayField,
-    view: z.enum(views),
+    view: z.enum(REPORT_VIEWS),
     as: z.enum(['light', 'dark', 'csv', 'xlsx']),
     currency: z.string().regex(/^([A-Z]{3})?$/),
   },
   'reports.view',
 );
 
-const LINES_A_PAGE = 10;
-/** Maximum lines of a file. */
-const MOST_LINES = 10_000;
-
-const BY: Record<View, TextKey> = {
-  all: 'report-by-day',
-  item: 'report-by-item',
-  brand: 'report-by-brand',
-  type: 'report-by-type',
-  customer: 'report-by-customer',
-  method: 'report-by-method',
-};
 const BUTTONS = {
   all: 'button-report-all',
   item: 'button-report-item',
@@ -74,15 +70,7 @@ const BUTTONS = {
   type: 'button-report-type',
   customer: 'button-report-customer',
   method: 'button-report-method',
-} as const satisfies Record<View, TextKey>;
-
-interface ReportRequest {
-  readonly days: Days;
-  readonly view: View;
-  readonly page: number;
-  /** Empty for the currency with the most orders. */
-  readonly currency: string;
-}
+} as const satisfies Record<ReportView, TextKey>;
 
 /** Handles `/report`: sales and profit of any days, as text, chart and file. */
 export function reportCommand(deps: BotDeps): Composer<ShopContext> {
@@ -103,7 +91,7 @@ export function reportCommand(deps: BotDeps): Composer<ShopContext> {
     await open(ctx, { days: inOrder({ from, to }), ...request });
   });
   onTap(composer, reportAsTap, async (ctx, { from, to, as, ...request }) => {
-    await sendAs(ctx, deps, as, { days: inOrder({ from, to }), page: 1, ...request });
+    await sendReport(ctx, deps, as, { days: inOrder({ from, to }), page: 1, ...request });
   });
   return composer;
 }
@@ -116,24 +104,29 @@ export async function showReport(ctx: ShopContext, deps: BotDeps, request: Repor
 }
 
 async function reportScreen(
-  { texts, staff }: ShopContext,
+  ctx: ShopContext,
   { shop, timeZone }: BotDeps,
   request: ReportRequest,
 ): Promise<Screen> {
+  const { texts, staff } = ctx;
   const { days, view } = request;
   const report = await shop.reports.sales(days);
   const currency = request.currency || (report.currencies[0]?.currency ?? '');
   const head = [
     joinHtml([
       texts.html('report-title', { days: daysText(texts, days) }),
-      ...(view === 'all' ? [] : [texts.html(BY[view])]),
+      ...(view === 'all' ? [] : [texts.html(VIEW_TITLES[view])]),
     ]),
   ];
   const foot = timeZone === undefined ? [] : [html`<i>${texts.plain('report-zone', { zone: timeZone })}</i>`];
   const found =
     view === 'all' || view === 'method'
       ? null
-      : await shop.reports.breakdown(view, { days, currency, page: request.page, size: LINES_A_PAGE });
+      : await shop.reports.breakdown(
+          view,
+          { days, currency, page: request.page, size: LINES_A_PAGE },
+          actorOf(ctx),
+        );
   const before = offsetOf(found?.page ?? 1, LINES_A_PAGE);
   const body =
     view === 'all'
@@ -177,7 +170,7 @@ async function reportScreen(
         ...currencyRows(texts, report, found ? currency : null, (code) => to({ currency: code, page: 1 })),
         ...inRows(
           texts,
-          views
+          viewsFor(ctx)
             .filter((one) => one !== view)
             .map((one) => button(texts.plain(BUTTONS[one]), to({ view: one, page: 1 }))),
           2,
@@ -233,59 +226,3 @@ async function totals(texts: Texts, { reports }: BotDeps['shop'], report: SalesR
     return joinHtml([figuresText(texts, one), ...comparisonText(texts, one, before, daysText(texts, days))]);
   });
 }
-
-/** Sends a chart or a file as a message of its own. */
-async function sendAs(
-  ctx: ShopContext,
-  { shop, shopName, timeZone }: BotDeps,
-  as: 'light' | 'dark' | 'csv' | 'xlsx',
-  { days, view, currency: wanted }: ReportRequest,
-): Promise<void> {
-  const { texts } = ctx;
-  const report = await shop.reports.sales(days);
-  const currency = wanted || (report.currencies[0]?.currency ?? '');
-  const lines = async (by: Exclude<View, 'all' | 'method'>, size: number, only?: string) =>
-    (
-      await shop.reports.breakdown(by, { days, page: 1, size, ...(only !== undefined && { currency: only }) })
-    ).entries.map((line) => ({ ...line, name: breakdownName(texts, line) }));
-  const title = texts.plain('report-title', { days: daysText(texts, days) }).replace(/<\/?b>/g, '');
-  const name = `report-${days.from}${days.from === days.to ? '' : `-${days.to}`}`;
-  if (as === 'light' || as === 'dark') {
-    // One day has no chart over time, so it shows items.
-    const by = view === 'all' && days.from === days.to ? 'item' : view;
-    const onlyOf = by === 'all' ? BY_GRAIN[report.grain] : BY[by];
-    const head = { title, subtitle: `${shopName} · ${texts.plain(onlyOf)}` };
-    const picture =
-      by === 'all' || by === 'method'
-        ? await salesChart(texts, as, head, report)
-        : await breakdownChart(texts, as, head, await lines(by, LINES_A_PAGE, currency));
-    await ctx.api.sendPhoto(ctx.customer.id, new InputFile(picture, `${name}.png`), {
-      caption: texts.html('report-title', { days: daysText(texts, days) }).source,
-      parse_mode: 'HTML',
-    });
-    return;
-  }
-  const sheetOf = async (one: View): Promise<Sheet> => {
-    const label = texts.plain(one === 'all' ? BY_GRAIN[report.grain] : BY[one]);
-    if (one === 'all') return courseSheet(texts, label, report);
-    if (one === 'method') return moneySheet(texts, label, report.money);
-    return breakdownSheet(texts, label, await lines(one, MOST_LINES), report);
-  };
-  const first = await sheetOf(view);
-  const isCut = first.rows.length > MOST_LINES;
-  const file =
-    as === 'csv'
-      ? csvOf(first)
-      : await xlsxOf([first, ...(await Promise.all(views.filter((one) => one !== view).map(sheetOf)))], {
-          rightToLeft: texts.rightToLeft,
-          timeZone: timeZone ?? 'UTC',
-        });
-  await ctx.api.sendDocument(ctx.customer.id, new InputFile(file, `${name}-${view}.${as}`), {
-    ...(isCut && { caption: texts.plain('report-file-many', { count: MOST_LINES }) }),
-  });
-}
-
-const BY_GRAIN = { day: 'report-by-day', month: 'report-by-month' } as const satisfies Record<
-  string,
-  TextKey
->;

@@ -3,9 +3,12 @@ import { figuresText } from '../../../../../src/modules/reports/chat/messages/fi
 import { comparisonText, daysBefore } from '../../../../../src/modules/reports/chat/staff/comparison.ts';
 import { neighbour, readDays } from '../../../../../src/modules/reports/chat/staff/days-of-report.ts';
 import type { TotalFigures } from '../../../../../src/modules/reports/numbers.ts';
+import { type Actor, NotPermitted } from '../../../../../src/modules/staff/actor.ts';
 import { withoutMarks } from '../../../../../src/telegram/ui/texts/format.ts';
 import { createTexts } from '../../../../../src/telegram/ui/texts/texts.ts';
+import { addStaff } from '../../../../support/database/staff-rows.ts';
 import { readWorkbook } from '../../../../support/files/workbook.ts';
+import { owner } from '../../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { SHOP_ZONE } from '../../../../support/traits.ts';
 
@@ -137,6 +140,26 @@ test('a best customer of the report opens their card', async () => {
   await admin.waitFor('1. =Sami');
   await admin.tap('1. =Sami');
   await admin.waitFor(/=Sami.*Customer since/s);
+});
+
+test('a report names customers to those who may open their cards, a page at a time', async () => {
+  const { db, shop } = fixture;
+  for (let more = 0; more < 11; more += 1) {
+    await fixture.buy((await fixture.newcomer()).id, 'voucher');
+  }
+  await fixture.finishOrders();
+  const today = await shop.reports.today();
+  const linesFor = async (reader: Actor) => {
+    const request = { days: { from: today, to: today }, page: 1, size: 10_000 };
+    return (await shop.reports.breakdown('customer', request, reader)).entries.length;
+  };
+  const [viewer, cashier] = [await addStaff(db, 62_001, 'viewer'), await addStaff(db, 62_002, 'cashier')];
+  expect(await linesFor(owner(1))).toBeGreaterThan(10);
+  expect(await linesFor(viewer)).toBe(10);
+  await shop.staff.setPermission(owner(fixture.admin.id), 'cashier', 'customers.view', false);
+  const blind = await shop.staff.of(cashier.id);
+  if (!blind) throw new Error('the cashier is gone');
+  await expect(linesFor(blind)).rejects.toThrow(NotPermitted);
 });
 
 test('other days are asked for, and each report leads to the closing of its last day', async () => {
