@@ -207,6 +207,7 @@ export const alertNatures = {
   'customer-unreachable': { waitsFor: 'nobody', family: 'orders', urgent: false },
   'code-unreadable': { waitsFor: 'acknowledgement', family: 'orders', urgent: true },
   'update-failed': { waitsFor: 'nobody', family: 'operation', urgent: false },
+  'notice-refused': { waitsFor: 'acknowledgement', family: 'orders', urgent: false },
   'delivery-refused': { waitsFor: 'nobody', family: 'orders', urgent: false },
   'delivery-stuck': {
     waitsFor: 'acknowledgement',

@@ -509,6 +509,7 @@ export const TEXT_KEYS = [
   'alert-ends-drill',
   'alert-broadcast-held',
   'button-broadcast',
+  'alert-notice-refused',
   'alert-customer-waiting',
   'alert-erasure-wanted',
   'alert-items-at-loss',

@@ -20,9 +20,10 @@ import { type Screen, sendScreen } from '../ui/screen.ts';
 import { isZero } from '../ui/texts/format.ts';
 import type { TextKey, Texts, TextsFor } from '../ui/texts/texts.ts';
 import { DeliverLater, throwIfLater } from './deliver-later.ts';
+import { reasonOf } from './reason-of.ts';
 
 export interface NotifierDeps {
-  readonly shop: Pick<Shop, 'notifications' | 'customers'>;
+  readonly shop: Pick<Shop, 'notifications' | 'customers' | 'alerts'>;
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly log: Logger;
@@ -63,6 +64,12 @@ export function createNotifier({ shop, api, textsFor, log }: NotifierDeps): (id:
       }
       throwIfLater(error);
       log.error({ err: error, notification: id }, 'a notice was refused for good');
+      // Most of these notices tell of money or codes, and nothing else tells the customer of it.
+      await shop.alerts.raise('notice-refused', String(customerId), {
+        customer: customerId,
+        order: notice && 'order' in notice && notice.order !== '' ? notice.order : null,
+        why: reasonOf(error),
+      });
     }
     await recordSurely(() => notifications.sent(id));
   };

@@ -1,14 +1,16 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Shop } from '../../../src/modules/all.ts';
+import { notify } from '../../../src/modules/notifications/notifications.ts';
 import type { PurchaseView } from '../../../src/modules/orders/core/views.ts';
 import { addJobs } from '../../../src/platform/jobs/add-jobs.ts';
 import { deliverJob } from '../../../src/platform/jobs/catalog.ts';
 import { Secret } from '../../../src/platform/secret.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
 import { LONG_ONLY } from '../../support/sizes.ts';
+import { owner } from '../../support/telegram/actors.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
-import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
 let person: Person;
@@ -92,6 +94,17 @@ test("delivers a refused delivery's goods once anyway, alerts the admins", async
   await fixture.runJobs();
   expect(await fromBot()).toEqual(before);
   expect(fixture.delivered.filter((id) => id === purchase.id).length).toBeLessThan(4);
+});
+
+test('a notice about money that Telegram refuses for good is a matter of staff', async () => {
+  await refused('sendMessage');
+  const notice = { kind: 'order-refunded', order: 'K7QM2F9X-1', item: 'Nova', amount: '5', currency: 'USD' };
+  await notify(fixture.db, { key: 'refused', customerId: person.id, notice } as Parameters<typeof notify>[1]);
+  const { id } = await fixture.db.selectFrom('notifications').select('id').executeTakeFirstOrThrow();
+  await fixture.telegram.notify(id);
+  expect(await openAlerts(fixture.db)).toContain(`notice-refused:${person.id}`);
+  const { entries } = await fixture.shop.desk.queue(owner(ADMIN), { offset: 0, limit: 50 });
+  expect(entries.map(({ kind }) => kind)).toContain('alarm');
 });
 
 test('names of 3,000 characters cost nobody the goods', async () => {

@@ -175,6 +175,7 @@ alert-ends-drill = 🔚 It ends automatically with the next trial of a backup th
 
 alert-broadcast-held = 📣 <b>A broadcast that was due has not begun.</b> The colleague who gave it its time may not send broadcasts any more.
 button-broadcast = 📣 Open the broadcast
+alert-notice-refused = ✉️ <b>Telegram refused a message to customer { $subject }</b>, and would refuse it again. Tell the customer yourself what happened: the card has the newest orders and payments.
 alert-customer-waiting = 👋 Somebody new wants to buy: customer { $subject }.
 alert-erasure-wanted = 🗑 Customer { $subject } asks for their data to be deleted.
 

@@ -5,6 +5,22 @@ const broadcast = (test: string) => ({ file: 'test/modules/broadcasts/chat/staff
 /** Guards of a broadcast's recipients and its frequency. */
 export const newsMutants: readonly Mutant[] = [
   {
+    name: 'nobody hears of a notice that Telegram refused for good',
+    edits: [
+      {
+        file: 'src/telegram/notifications/decisions.ts',
+        find: "await shop.alerts.raise('notice-refused', String(customerId), {",
+        replace: 'log.error({',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/notifications/refused.test.ts',
+        test: 'a notice about money that Telegram refuses for good is a matter of staff',
+      },
+    ],
+  },
+  {
     name: 'a scheduled broadcast of a colleague who was removed is sent',
     edits: [
       {

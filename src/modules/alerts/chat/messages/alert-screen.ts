@@ -84,6 +84,7 @@ const HELPS: Partial<Record<AlertKind, Help>> = {
   'customer-waiting': 'customer',
   'erasure-wanted': 'customer',
   'code-guessing': 'customer',
+  'notice-refused': 'customer',
   'deposit-waiting': 'deposit',
   'customer-writes': 'inquiry',
   'refund-by-hand': 'deposit',

@@ -11,6 +11,7 @@ import {
   replyTo,
   SHORTEST_DELAY_MS,
 } from '../../../../telegram/notifications/deliver-later.ts';
+import { reasonOf } from '../../../../telegram/notifications/reason-of.ts';
 import type { Deliverer } from '../../../../telegram/ui/context.ts';
 import {
   deleteIfThere,
@@ -27,7 +28,7 @@ import type { Delivery } from '../../delivery/delivery.ts';
 import { noGoods, type OpenedGoods } from '../../delivery/goods.ts';
 import { itemOf } from '../headline.ts';
 import { backRow, onwardRow, purchaseScreen } from '../purchase.ts';
-import { asBegun, hasMovedOn, reasonOf, sendPlainly, stagesOf } from './plain-delivery.ts';
+import { asBegun, hasMovedOn, sendPlainly, stagesOf } from './plain-delivery.ts';
 import { recordEnd, removeMessage, showCopies, tellEnd } from './purchase-end.ts';
 
 export interface DelivererDeps {

@@ -2,7 +2,7 @@ import { type Api, GrammyError, InputFile } from 'grammy';
 import { isBlocked } from '../../../../telegram/bot-api/errors.ts';
 import { noPreview } from '../../../../telegram/ui/screen.ts';
 import { isZero } from '../../../../telegram/ui/texts/format.ts';
-import { excerpt, MOST_CHARACTERS } from '../../../../telegram/ui/texts/html.ts';
+import { MOST_CHARACTERS } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { PurchaseView } from '../../core/views.ts';
 import type { OpenedGoods } from '../../delivery/goods.ts';
@@ -50,15 +50,6 @@ function plainText(texts: Texts, view: PurchaseView, { goods, unreadable }: Open
     ...orders,
     ...(isZero(view.refunded) ? [] : [texts.plain('plain-refunded', { amount: texts.money(view.refunded) })]),
   ].join('\n');
-}
-
-/**
- * Returns the reason of a failure for an alert: Telegram's own words, or the kind of error, but no text that
- * may contain a code.
- */
-export function reasonOf(error: unknown): string {
-  if (error instanceof GrammyError) return excerpt(`${error.method}: ${error.description}`);
-  return error instanceof Error ? error.name : 'unknown';
 }
 
 const BEGUN = new Set<PurchaseView['orders'][number]['stage']>(['waiting', 'processing']);

@@ -223,6 +223,10 @@ const raised: Record<AlertKind, readonly Raised[]> = {
     [tap, { reference: '123456', customer: 1000001 }],
     ['/order', { reference: '123456', customer: 9001 }],
   ],
+  'notice-refused': [
+    [CUSTOMER, { customer: 1000001, order: 'K7QM2F9X-1', why: refusal }],
+    [CUSTOMER, { customer: 1000001, order: null, why: refusal }],
+  ],
   'delivery-refused': [[ORDER, { why: refusal }]],
   'delivery-stuck': [[ORDER, { why: refusal }]],
   'goods-changed': [['catalog', { items: 2, item: 'Nova · 60: 60 → 325' }]],
