@@ -11,7 +11,7 @@ import {
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
-import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { readBalanceCode } from '../../codes/code-shape.ts';
 import type { Wanted } from '../../row.ts';
 import { redeemInDialog } from '../dialog/redeem-code.ts';
