@@ -12,7 +12,7 @@ import type { Money } from '../../platform/values/money.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
 import { FIRST_STEP_MS } from '../orders/core/waiting.ts';
 import type { PaymentOption } from './methods/method.ts';
-import type { Methods } from './methods/methods.ts';
+import type { Methods, Payer } from './methods/methods.ts';
 import { type EndedRefund, endedRefunds } from './refunds.ts';
 import { type PaymentRow, readOwnPayment, readPayments, type Wanted } from './row.ts';
 import { isPayable, payableStates } from './states.ts';
@@ -54,10 +54,7 @@ export interface PaymentDelivery {
 
 export interface Payments {
   /** Returns all ways in which this customer can add the amount, in the order of the methods. */
-  options(
-    wants: Money,
-    payer: { readonly customerId: number; readonly locale: Locale },
-  ): Promise<PaymentOption[]>;
+  options(wants: Money, payer: Payer): Promise<PaymentOption[]>;
   /** Returns the ways to pay a quote, the customer's last used one first. */
   ways(query: WaysQuery): Promise<WayToPay[]>;
   /**

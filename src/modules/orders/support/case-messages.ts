@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { InquiryMessageKind } from '../../../platform/database/tables/people/inquiries.ts';
+import type { Actor } from '../../staff/actor.ts';
+import { requireOutsider } from '../../staff/outsiders.ts';
 
 /** A message in a case about a code. */
 export interface CaseMessage {
@@ -25,8 +27,13 @@ export async function readCaseMessages(db: Db, code: string): Promise<CaseMessag
   }));
 }
 
-/** Returns the Telegram files of the customer's newest 10 photos in the open case, oldest first. */
-export async function readCasePhotos(db: Db, code: string): Promise<string[]> {
+/**
+ * Returns the Telegram files of the customer's newest 10 photos in the open case, oldest first. They may show
+ * the code, so only those who decide about the case see them.
+ */
+export async function readCasePhotos(db: Db, code: string, actor: Actor): Promise<string[]> {
+  actor.require('orders.decide');
+  await requireOutsider(db, actor, 'case-decided', code);
   const rows = await messagesOf(db, code)
     .where('m.file_id', 'is not', null)
     .where('m.admin_id', 'is', null)

@@ -40,8 +40,9 @@ export async function spendForOrder(
 }
 
 /**
- * Counts, as spent by `actor`, the price that buys a replacement, then the rise of the new code's cost above
- * the first quote.
+ * Counts, as spent by `actor`, the rise of a new code's cost above the first quote, then the price that buys
+ * it. The price counts last: a question about the rise must leave the order free for a refund of another
+ * amount.
  */
 export async function spendForReplacement(
   tx: Tx,
@@ -49,9 +50,9 @@ export async function spendForReplacement(
   actor: Actor,
   { order, left, cost }: { readonly order: FoundOrder; readonly left: Money; readonly cost: string },
 ): Promise<SecondWordNeeded | null> {
-  const question = await spendForOrder(tx, spendBudget, actor, { kind: 'replacement', order, money: left });
-  if (question || new Big(cost).lte(order.cost)) return question;
-  return spendForRise(tx, spendBudget, actor, { ...order, costPrompted: cost });
+  const isDearer = new Big(cost).gt(order.cost);
+  const question = isDearer && (await spendForRise(tx, spendBudget, actor, { ...order, costPrompted: cost }));
+  return question || spendForOrder(tx, spendBudget, actor, { kind: 'replacement', order, money: left });
 }
 
 /** Counts the rise of an order's cost above its quote as spent by `actor`, once for each approved cost. */

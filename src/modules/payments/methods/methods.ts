@@ -2,6 +2,12 @@ import type { Locale } from '../../../platform/values/locale.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
 import type { PaymentMethod, PaymentOption } from './method.ts';
 
+/** The customer who would pay. */
+export interface Payer {
+  readonly customerId: number;
+  readonly locale: Locale;
+}
+
 /** The shop's payment methods, in the order of display. */
 export interface Methods {
   readonly names: readonly string[];
@@ -10,11 +16,7 @@ export interface Methods {
    * Returns the ways in which this customer can add the amount, of all methods or of those that `only`
    * accepts. A failing method offers none.
    */
-  options(
-    wants: Money,
-    payer: { readonly customerId: number; readonly locale: Locale },
-    only?: (method: string) => boolean,
-  ): Promise<PaymentOption[]>;
+  options(wants: Money, payer: Payer, only?: (method: string) => boolean): Promise<PaymentOption[]>;
   /** Returns the accepted currencies of each method; none for a failing method. */
   currencies(): Promise<ReadonlyMap<string, readonly string[]>>;
   /**

@@ -303,6 +303,10 @@ describe('an act that counts against the budget', () => {
     const { rows: asked } = await sql`
       select kind, trim_scale(amount)::text as amount from second_words`.execute(db);
     expect(asked).toEqual([{ kind: 'cost-rise', amount: '591.5' }]);
+    // The price of a code that was not replaced would stop a refund of what a part left.
+    const part = { amount: '3', number: 1 };
+    expect(await shop.afterDelivery.refundPart(operator, code, part)).toBe('done');
+    expect(await shop.codeProblems.decide(code, { kind: 'refunded' }, operator)).toBe('done');
   });
 
   it('counts an order that goes on without its payment', async () => {

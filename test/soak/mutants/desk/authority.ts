@@ -44,9 +44,9 @@ export const authorityMutants: readonly Mutant[] = [
     name: 'a member of staff who only views orders opens the photos of a case',
     edits: [
       {
-        file: 'src/modules/orders/support/code-problems.ts',
-        find: "      actor.require('orders.decide');\n      await requireOutsider(deps.db, actor, 'case-decided', code);\n      return readCasePhotos",
-        replace: '      void actor;\n      return readCasePhotos',
+        file: 'src/modules/orders/support/case-messages.ts',
+        find: "  actor.require('orders.decide');\n",
+        replace: '',
       },
     ],
     caughtBy: [

@@ -10,6 +10,23 @@ const LIMITS = 'src/modules/staff/budget/limit-changes.ts';
 /** Guards of the daily budget, and of the second person. */
 export const budgetMutants: readonly Mutant[] = [
   {
+    name: 'a question about a dearer replacement stops each other refund of the order',
+    edits: [
+      {
+        file: 'src/modules/orders/support/give-back.ts',
+        find: '  const isDearer = ',
+        replace:
+          "  await spendForOrder(tx, spendBudget, actor, { kind: 'replacement', order, money: left });\n  const isDearer = ",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/modules/staff/budget/act-budgets.test.ts',
+        test: 'counts what a replacement costs more than the first code did',
+      },
+    ],
+  },
+  {
     name: 'ceilings are per act: what a person gave before is not counted',
     edits: [
       {

@@ -147,8 +147,8 @@ export const swingMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/orders/support/give-back.ts',
-        find: '  if (question || new Big(cost).lte(order.cost)) return question;\n',
-        replace: "  if (question || cost !== '') return question;\n",
+        find: 'new Big(cost).gt(order.cost)',
+        replace: "cost === ''",
       },
     ],
     caughtBy: [
