@@ -408,6 +408,7 @@ async function usePromotions(fixture: ShopFixture, buyer: number): Promise<void>
   const broadcast = await shop.broadcasts.make(owner(1), words);
   await shop.broadcasts.recent();
   await shop.notices.take(5);
+  await shop.broadcasts.startDue();
   await shop.notices.tidy();
   await shop.broadcasts.move(owner(1), broadcast.id, 'stop');
   await shop.watches.unwatch(buyer, item.id, 'restock');

@@ -93,9 +93,9 @@ export const newsMutants: readonly Mutant[] = [
     name: 'a broadcast goes out before its time',
     edits: [
       {
-        file: 'src/modules/notices/outbox.ts',
-        find: "where state = 'scheduled' and send_at <= now() returning id",
-        replace: "where state = 'scheduled' returning id",
+        file: 'src/modules/broadcasts/broadcasts.ts',
+        find: "where state = 'scheduled' and send_at <= now() order by id",
+        replace: "where state = 'scheduled' order by id",
       },
     ],
     caughtBy: [broadcast('a broadcast goes out at its time to the people of the question')],
