@@ -98,6 +98,20 @@ export const deskMutants: readonly Mutant[] = [
     caughtBy: ['test/modules/desk/chat/staff/wallets-by-role.test.ts'],
   },
   {
+    name: 'the desk takes a code without a digit for goods',
+    edits: [
+      {
+        file: 'src/modules/desk/chat/staff/desk-search.ts',
+        find: "  return /\\d/.test(typed) || parseCode(typed.replace(/^P-/i, '')) !== null;",
+        replace: '  return /\\d/.test(typed) || parseCode(typed) === undefined;',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/modules/desk/chat/staff/desk-search.test.ts', test: 'opens its order' },
+      { file: 'test/modules/desk/chat/staff/desk-search.test.ts', test: 'opens its payment' },
+    ],
+  },
+  {
     name: 'a command that finds nothing does not search the desk',
     edits: [
       {

@@ -1,5 +1,6 @@
 import { Composer, type Middleware } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
+import { parseCode } from '../../../../platform/values/codes.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton, show } from '../../../../telegram/ui/handlers.ts';
@@ -87,10 +88,15 @@ async function findCustomers(ctx: ShopContext, deps: BotDeps, typed: string): Pr
   }));
 }
 
+/** Returns true for amounts, ids and codes. One code in twenty has no digit. */
+function mayBeCode(typed: string): boolean {
+  return /\d/.test(typed) || parseCode(typed.replace(/^P-/i, '')) !== null;
+}
+
 /** Finds orders by any of their ids, or by the total of their purchase. */
 async function findOrders(ctx: ShopContext, deps: BotDeps, typed: string): Promise<Found[]> {
   const { texts, staff } = ctx;
-  if (!staff?.may('orders.view') || !/\d/.test(typed)) return [];
+  if (!staff?.may('orders.view') || !mayBeCode(typed)) return [];
   const { reports } = deps.shop;
   const total = typedAmount(typed);
   const currency = /[a-z]{3}$/i.exec(typed)?.[0].toUpperCase();
@@ -106,7 +112,7 @@ async function findOrders(ctx: ShopContext, deps: BotDeps, typed: string): Promi
 
 async function findPayments(ctx: ShopContext, deps: BotDeps, typed: string): Promise<Found[]> {
   const { texts, staff } = ctx;
-  if (!staff?.may(['money.view', 'money.approve']) || !/\d/.test(typed)) return [];
+  if (!staff?.may(['money.view', 'money.approve']) || !mayBeCode(typed)) return [];
   return (await deps.shop.deposits.find(typed)).map(({ code, money, customer }) => ({
     button: button(`💵 ${texts.money(money)} · ${customer} · ${code}`, depositCardTap.pack({ code })),
     open: () => sendPaymentCard(ctx, deps, code),

@@ -94,6 +94,24 @@ test.each([
   await typed(text, shows);
 });
 
+describe('a code without a digit, as one in twenty is', () => {
+  test('opens its order', async () => {
+    const { code } = await fixture.buy(zainab.id, 'voucher');
+    await fixture.finishOrders();
+    await sql`update purchases set code = 'SEYCDNXT' where code = ${code}`.execute(fixture.db);
+    await typed('SEYCDNXT', '📋 SEYCDNXT-1');
+  });
+
+  test('opens its payment', async () => {
+    await sql`
+      insert into payments (code, request_key, customer_id, method, variant, state, currency, amount, charge_unit,
+        charge_amount, payload, chat_id, expires_at, submitted_at)
+      values ('P-SEYCDNXT', 'd', ${zainab.id}, 'manual', '1', 'awaiting', 'IQD', 11000, 'IQD', 11000, 'd', ${zainab.id},
+        now(), now())`.execute(fixture.db);
+    await typed('p-seycdnxt', /P-SEYCDNXT/);
+  });
+});
+
 test('/audit finds what a colleague did by the name alone', async () => {
   const omar = await fixture.newcomer({ name: 'Omar' });
   await sql`insert into staff (person_id, role, invited_by) values (${omar.id}, 'cashier', ${ADMIN})`.execute(
