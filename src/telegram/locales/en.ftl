@@ -349,7 +349,7 @@ phone-not-asked = OK, your number stays as it is.
 
 talk-hello = Hi { $name } 👋 What are you looking for? Type a name, such as a game or a card, or choose:
 talk-thanks = You’re welcome, { $name }! 😊 We’re here whenever you need something.
-talk-help = 💬 A person helps you: { $support }. Please send your customer ID { $id } along. If it is about an order, open it first: its problem button reaches us fastest.
+talk-help = 💬 A person helps you: tap “Write to us”, or contact { $support } with your customer ID { $id }.
 button-write-to-us = 💬 Write to us
 button-answer-staff = 💬 Answer
 talk-problem = Sorry about that 😟 Is it about <b>{ $item }</b> · { $product }, { $day } (<code>{ $code }</code>)? Choose below. Or write to us: { $support }, with your customer ID { $id }.

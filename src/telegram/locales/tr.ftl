@@ -351,7 +351,7 @@ phone-not-asked = Tamam, numaranız olduğu gibi kalıyor.
 
 talk-hello = Merhaba { $name } 👋 Ne arıyorsunuz? Bir oyun ya da kart adı yazın veya seçin:
 talk-thanks = Rica ederiz, { $name }! 😊 Bir şeye ihtiyacınız olduğunda buradayız.
-talk-help = 💬 Size bir insan yardım eder: { $support }. Müşteri numaranız { $id } de yazın. Bir siparişle ilgiliyse önce onu açın: oradaki sorun düğmesi bize en hızlı ulaşır.
+talk-help = 💬 Ekibimizden biri yardımcı olur: “Bize yazın” düğmesine dokunun ya da { $support } ile iletişime geçip müşteri numaranızı ({ $id }) verin.
 button-write-to-us = 💬 Bize yazın
 button-answer-staff = 💬 Yanıtla
 talk-problem = Üzgünüz 😟 Konu <b>{ $item }</b> · { $product }, { $day } (<code>{ $code }</code>) mi? Aşağıdan seçin ya da bize yazın: { $support }, müşteri numaranız { $id } ile birlikte.

@@ -1,7 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { searchPromptTap } from '../../modules/catalog/chat/buttons.ts';
 import { type FoundOptions, showFound, waysOn } from '../../modules/catalog/chat/search.ts';
+import { settingsScreen } from '../../modules/customers/chat/settings.ts';
 import { helpTap } from '../../modules/home/chat/buttons.ts';
+import { cancelDialog, freshHome } from '../../modules/home/chat/home.ts';
 import { keep, tellStaff, writeRow } from '../../modules/inquiries/chat/write-to-us.ts';
 import { loadBalance } from '../../modules/ledger/chat/balance.ts';
 import { codeProblemTap, purchasesTap, purchaseTap } from '../../modules/orders/chat/buttons.ts';
@@ -9,6 +11,7 @@ import { deliveredUnits } from '../../modules/orders/chat/purchase-rows.ts';
 import { purchasesScreen, showPurchase } from '../../modules/orders/chat/purchases.ts';
 import { showPayment } from '../../modules/payments/chat/payments.ts';
 import { inviteTap } from '../../modules/promotions/chat/buttons.ts';
+import { claimTyped } from '../../modules/promotions/chat/promo.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
 import { paymentCode } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
@@ -55,10 +58,45 @@ export async function answerWords(
     return;
   }
   ctx.handler = `about ${meant.about}`;
+  if (meant.about === 'discount' && (await claimNamed(ctx, deps, typed))) return;
+  if (meant.about === 'cancel' && ctx.dialog.note) {
+    await cancelDialog(ctx, deps);
+    return;
+  }
+  if (ABOUT_A_PURCHASE.includes(meant.about)) {
+    const payment = await paymentWithoutOrder(ctx, deps);
+    if (payment !== null) {
+      await showPayment(ctx, deps, payment);
+      return;
+    }
+  }
   const screen = await screenAbout(ctx, deps, meant.about);
   const people = meant.about === 'orders' ? supportRow(ctx.texts, deps.supportContact ?? '') : [];
   const rows = [...people, ...(screen.keyboard?.inline_keyboard ?? []), ...(options.back ?? [])];
   await show(ctx, { ...screen, keyboard: { inline_keyboard: rows } });
+}
+
+/** Subjects that concern the payment of a customer who has no order yet. */
+const ABOUT_A_PURCHASE: readonly MeantSubject[] = ['problem', 'orders', 'cancel'];
+
+/** Returns the code of the newest payment of a customer without orders; null: nothing was paid or cancelled. */
+async function paymentWithoutOrder({ customer }: ShopContext, { shop }: BotDeps): Promise<string | null> {
+  const [ordered, payments] = await Promise.all([
+    shop.purchases.list(customer.id, 1),
+    shop.payments.list(customer.id, 1),
+  ]);
+  if (ordered.entries.length > 0) return null;
+  return payments.entries.find(({ state }) => state !== 'cancelled')?.code ?? null;
+}
+
+/**
+ * Claims the promo code in a sentence: its last word of letters and digits. @returns false without such a word,
+ * or if there is no such code
+ */
+async function claimNamed(ctx: ShopContext, deps: BotDeps, typed: string): Promise<boolean> {
+  const words = plainTyped(typed).match(/[a-z0-9]{4,20}/gi) ?? [];
+  const named = words.findLast((word) => /\d/.test(word) && /[a-z]/i.test(word));
+  return named !== undefined && (await claimTyped(ctx, deps, named, { isCommand: true }));
 }
 
 /** Fewer words without matching goods are a search, or a code. */
@@ -75,6 +113,10 @@ async function screenAbout(ctx: ShopContext, deps: BotDeps, about: MeantSubject)
       return problemScreen(ctx, deps);
     case 'balance':
       return loadBalance(ctx, deps);
+    case 'language':
+      return settingsScreen(ctx.texts, ctx.customer, deps.offeredLanguages);
+    case 'cancel':
+      return cancelScreen(ctx, deps);
     case 'orders':
       return purchasesScreen(ctx.texts, await deps.shop.purchases.list(ctx.customer.id, 1));
     default:
@@ -117,7 +159,13 @@ async function problemScreen(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
   };
 }
 
-type Talk = Exclude<MeantSubject, 'problem' | 'balance' | 'orders'>;
+/** Returns the question about the last order; without an order, the first screen. */
+async function cancelScreen(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
+  const { entries } = await deps.shop.purchases.list(ctx.customer.id, 1);
+  return entries.length > 0 ? problemScreen(ctx, deps) : freshHome(ctx, deps, 'nothing-to-cancel');
+}
+
+type Talk = Exclude<MeantSubject, 'cancel' | 'problem' | 'balance' | 'orders' | 'language'>;
 
 const TALK_TEXTS = {
   hello: 'talk-hello',

@@ -1,7 +1,11 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { money } from '../../../src/platform/values/money.ts';
+import { toPay } from '../../modules/orders/chat/purchase-dialog/dialog-steps.ts';
 import { addPurchase } from '../../support/database/shop-rows.ts';
-import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
+import { owner } from '../../support/telegram/actors.ts';
+import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
 let sami: Person;
@@ -49,7 +53,79 @@ describe('words about', () => {
     await lina.send('I want a refund');
     const answer = await lina.waitFor(/A person helps you/);
     expect(labels(answer)).toContain('💬 Contact support');
+    expect(answer.text).not.toContain('order');
   });
+
+  it.each(['where is my code?', 'my payment was rejected', 'any news?', 'کۆدەکەم لە کوێیە', 'haber var mı?'])(
+    'a missing order (%s) lead to the payment that it waits for',
+    async (text) => {
+      const rana = await fixture.newcomer({ name: 'Rana' });
+      const payment = `P-7WAYTED${rana.id % 10}`;
+      await sql`
+        insert into payments (code, request_key, customer_id, method, variant, state, currency, amount, charge_unit,
+          charge_amount, payload, chat_id, expires_at, submitted_at)
+        values (${payment}, ${payment}, ${rana.id}, 'manual', '1', 'awaiting', 'USD', 5, 'USD', 5, ${payment}, ${rana.id},
+          now() + interval '1 hour', now())`.execute(fixture.db);
+      await rana.send(text);
+      await rana.waitFor(
+        (shown) => shown.text.includes(payment) && shown.text.includes('We check your payment'),
+      );
+      await sql`delete from payments where code = ${payment}`.execute(fixture.db);
+    },
+  );
+
+  it('a promo code claim the code that the sentence names', async () => {
+    await fixture.shop.promotions.make({
+      code: 'EID10',
+      gives: { percent: null, amount: money('0.25', 'USD') },
+      productId: null,
+      itemId: null,
+      perPerson: 1,
+      mostClaims: 10,
+      days: 30,
+      requestKey: 'EID10',
+      actor: owner(ADMIN),
+    });
+    const dana = await fixture.newcomer({ name: 'Dana' });
+    await dana.send('i have a promo code EID10');
+    await dana.waitFor('EID10 is yours');
+  });
+
+  it.each(['i have a promo code EID99', 'indirim kodum var'])(
+    'a promo code that does not exist (%s) ask for one',
+    async (text) => {
+      const dana = await fixture.newcomer({ name: 'Dana' });
+      await dana.send(text);
+      await dana.waitFor('If you have a promo code, type it here');
+    },
+  );
+
+  it.each(['cancel', 'iptal', 'إلغاء', 'انصراف', 'отмена', 'کەنسڵ'])(
+    'cancelling (%s) cancel the open purchase',
+    async (text) => {
+      const nour = await fixture.newcomer({ name: 'Nour' });
+      await toPay(fixture, nour);
+      await nour.send(text);
+      const answer = await nour.waitFor(/^Cancelled. Nothing was charged.[\s\S]*What can we get you/);
+      expect(labels(answer).join()).not.toContain('Continue');
+      const ends = (await nour.transcript()).filter(({ text: shown }) => shown.includes('Not finished'));
+      expect(ends).toEqual([]);
+    },
+  );
+
+  it('cancelling without a purchase say that there is nothing to cancel', async () => {
+    const nour = await fixture.newcomer({ name: 'Nour' });
+    await nour.send('cancel');
+    await nour.waitFor(/nothing to cancel[\s\S]*What can we get you/);
+  });
+
+  it.each(['change language', 'اللغة', 'dil değiştir', 'сменить язык'])(
+    'the language (%s) open the settings',
+    async (text) => {
+      await sami.send(text);
+      expect(labels(await sami.waitFor('Settings'))).toContain('کوردی');
+    },
+  );
 
   it.each([
     ['اريد فلوسي', /Balance/],

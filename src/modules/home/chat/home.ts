@@ -203,6 +203,18 @@ export async function freshHome(ctx: ShopContext, deps: BotDeps, word: TextKey):
   return withWord(ctx.texts.html(word), await loadHome(ctx, deps));
 }
 
+/** Ends the open dialog: its message says so, and the first screen follows. */
+export async function cancelDialog(ctx: ShopContext, deps: BotDeps): Promise<void> {
+  const { note } = ctx.dialog;
+  const word = note?.about.of === 'phone' ? 'phone-not-asked' : 'cancelled';
+  ctx.dialog.leave();
+  ctx.leftDialog = undefined;
+  if (note?.message != null) {
+    await editIfThere(ctx.api, ctx.customer.id, note.message, cancelledScreen(ctx.texts, note.about));
+  }
+  await show(ctx, await freshHome(ctx, deps, word));
+}
+
 /** Handles `/home`, the buttons to the first screen, and buttons without effect. */
 export function homeFeature(deps: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
@@ -216,12 +228,12 @@ export function homeFeature(deps: BotDeps): Composer<ShopContext> {
     composer,
     'cancel',
     async (ctx) => {
-      const { note } = ctx.dialog;
-      const left = note?.about.of === 'phone' ? 'phone-not-asked' : 'cancelled';
-      const word = ctx.texts.plain(ctx.dialog.leave() ? left : 'nothing-to-cancel');
-      if (note?.message != null) {
-        await editIfThere(ctx.api, ctx.customer.id, note.message, cancelledScreen(ctx.texts, note.about));
+      if (ctx.dialog.note?.message != null) {
+        await cancelDialog(ctx, deps);
+        return;
       }
+      const left = ctx.dialog.note?.about.of === 'phone' ? 'phone-not-asked' : 'cancelled';
+      const word = ctx.texts.plain(ctx.dialog.leave() ? left : 'nothing-to-cancel');
       await ctx.api.sendMessage(ctx.customer.id, word, {
         // The keyboard that asks for the phone number may still be open.
         reply_markup: { remove_keyboard: true },

@@ -3,11 +3,13 @@ import phrases from './phrases.json' with { type: 'json' };
 
 /** The subjects of messages, by priority: a message about several gets the first. */
 const SUBJECTS = [
+  'cancel',
   'problem',
   'person',
   'balance',
-  'orders',
   'discount',
+  'orders',
+  'language',
   'price',
   'wish',
   'thanks',
@@ -119,11 +121,16 @@ export function meantBy(text: string): Meant | null {
   const tokens = tokensOf(text.replaceAll('*', ' '));
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return null;
   const said = saidIn(tokens);
+  const isCovered = (at: number, by: readonly Said[]) => by.some(({ from, to }) => from <= at && at < to);
   const subjects = (isAlone: boolean) =>
     said.flatMap((one) => (one.kind !== 'filler' && one.isAlone === isAlone ? [one.kind] : []));
+  // A word that cancels may also be a part of a complaint: `cancel my order`.
+  const cancelling = said.filter(({ kind }) => kind === 'cancel' || kind === 'filler');
+  const isCancel = cancelling.some(({ kind }) => kind === 'cancel');
+  if (isCancel && tokens.every((_token, at) => isCovered(at, cancelling)))
+    return { about: 'cancel', goods: '' };
   const asked = first(subjects(false));
   if (asked !== null && !OF_GOODS.includes(asked)) return { about: asked, goods: '' };
-  const isCovered = (at: number, by: readonly Said[]) => by.some(({ from, to }) => from <= at && at < to);
   if (tokens.every((_token, at) => isCovered(at, said))) {
     const about = first([...subjects(true), ...subjects(false)]);
     return about === null ? null : { about, goods: '' };

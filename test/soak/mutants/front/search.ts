@@ -3,6 +3,28 @@ import type { Mutant } from '../../mutant.ts';
 /** Guards of search results and their endings. */
 export const searchMutants: readonly Mutant[] = [
   {
+    name: 'a customer who asks for a missing order is not led to the payment',
+    edits: [
+      {
+        file: 'src/telegram/screens/meant.ts',
+        find: '  if (ordered.entries.length > 0) return null;',
+        replace: '  if (ordered.entries.length >= 0) return null;',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/screens/meant.test.ts', test: 'a missing order (any news?)' }],
+  },
+  {
+    name: 'a word that cancels leaves the purchase open',
+    edits: [
+      {
+        file: 'src/telegram/screens/meant.ts',
+        find: "  if (meant.about === 'cancel' && ctx.dialog.note) {",
+        replace: "  if (meant.about === 'cancel' && !ctx.dialog.note) {",
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/screens/meant.test.ts', test: 'cancelling (iptal)' }],
+  },
+  {
     name: 'an inline result sent to the shop is read as typed words',
     edits: [
       {
