@@ -1,7 +1,8 @@
 import { locales } from '../../platform/values/locale.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { meantBy } from '../ui/input/meant.ts';
 import { readPhone } from '../ui/input/phone-numbers.ts';
-import { joinHtml } from '../ui/texts/html.ts';
+import { html, joinHtml } from '../ui/texts/html.ts';
 import { type Answer, type Complaint, complaining, complaintAbout, isCancel } from './answers.ts';
 import type { Talk } from './talk.ts';
 
@@ -17,16 +18,17 @@ export async function promptPhone(
   kept: string | null = null,
 ): Promise<string | 'refused' | null> {
   const cancels = locales.map((locale) => deps.textsFor(locale).plain('button-cancel'));
+  const isCancelWord = (text: string) => cancels.includes(text.trim()) || meantBy(text)?.about === 'cancel';
   let complaint: Complaint | null = null;
   for (;;) {
     const word = complaint;
     await talk.send((ctx) => sendQuestion(ctx, talk, word));
     const answer = await talk.hear();
     if (!answer) return null;
-    if (isCancel(answer) || (answer.kind === 'text' && cancels.includes(answer.text.trim()))) {
+    if (isCancel(answer) || (answer.kind === 'text' && isCancelWord(answer.text))) {
       const isNeeded = talk.about.of === 'purchase' && kept === null;
       await talk.outside(async (ctx) => {
-        await say(ctx, isNeeded ? 'cancelled' : 'phone-not-asked');
+        await say(ctx, isNeeded ? 'phone-not-given' : 'phone-not-asked');
         return null;
       });
       return 'refused';
@@ -60,7 +62,17 @@ function phoneIn(answer: Answer, { defaultCountry }: BotDeps): string | null {
 async function sendQuestion(ctx: ShopContext, { about }: Talk, complaint: Complaint | null): Promise<void> {
   const { texts, api, customer } = ctx;
   const forWhat =
-    about.of === 'purchase' ? [texts.html('item-title', { product: about.product, item: about.item })] : [];
+    about.of === 'purchase'
+      ? [
+          joinHtml(
+            [
+              texts.html('item-title', { product: about.product, item: about.item }),
+              ...(about.quantity > 1 ? [html`× ${about.quantity}`] : []),
+            ],
+            ' ',
+          ),
+        ]
+      : [];
   const question = joinHtml([...forWhat, texts.html('ask-phone')], '\n\n');
   const screen = complaining(texts, complaint, { text: question });
   await api.sendMessage(customer.id, screen.text.source, {
@@ -79,7 +91,7 @@ async function sendQuestion(ctx: ShopContext, { about }: Talk, complaint: Compla
 /** Sends a text and removes the keyboard. */
 async function say(
   ctx: ShopContext,
-  key: 'cancelled' | 'phone-not-asked' | 'phone-kept',
+  key: 'phone-not-given' | 'phone-not-asked' | 'phone-kept',
   phone = '',
 ): Promise<void> {
   await ctx.api.sendMessage(ctx.customer.id, ctx.texts.html(key, { phone }).source, {

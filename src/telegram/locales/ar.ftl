@@ -344,6 +344,7 @@ trying-again = نتحقق من جديد …
 tap-nothing-new = لا جديد، هذه أحدث نسخة ✓
 tap-in-hand = ⏳ لحظة من فضلك …
 phone-not-asked = حسنًا، بقي رقمك كما هو.
+phone-not-given = حسنًا، لم يُحفظ أي رقم ولم يُخصم أي مبلغ.
 
 ## Search
 

@@ -346,6 +346,7 @@ trying-again = دووبارە دەپشکنرێت …
 tap-nothing-new = ئەمە نوێیە ✓
 tap-in-hand = ⏳ تکایە ساتێک …
 phone-not-asked = باشە، ژمارەکەت وەک خۆی دەمێنێتەوە.
+phone-not-given = باشە، هیچ ژمارەیەک پاشەکەوت نەکرا و هیچ پارەیەک نەبڕا.
 
 ## Search
 

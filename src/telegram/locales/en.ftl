@@ -344,6 +344,7 @@ trying-again = Checking again …
 tap-nothing-new = This is up to date ✓
 tap-in-hand = ⏳ One moment …
 phone-not-asked = OK, your number stays as it is.
+phone-not-given = OK, no number was saved, and nothing was charged.
 
 ## Search
 

@@ -346,6 +346,7 @@ trying-again = در حال بررسی دوباره …
 tap-nothing-new = همین به‌روز است ✓
 tap-in-hand = ⏳ یک لحظه …
 phone-not-asked = باشد، شمارهٔ شما همان می‌ماند.
+phone-not-given = باشد، شماره‌ای ذخیره نشد و مبلغی کم نشد.
 
 ## Search
 

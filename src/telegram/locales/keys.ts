@@ -242,6 +242,7 @@ export const TEXT_KEYS = [
   'tap-nothing-new',
   'tap-in-hand',
   'phone-not-asked',
+  'phone-not-given',
   'talk-hello',
   'talk-thanks',
   'talk-help',

@@ -346,6 +346,7 @@ trying-again = Проверяю снова …
 tap-nothing-new = Всё актуально ✓
 tap-in-hand = ⏳ Минутку …
 phone-not-asked = Хорошо, номер остаётся прежним.
+phone-not-given = Хорошо, номер не сохранён, и ничего не списано.
 
 ## Search
 

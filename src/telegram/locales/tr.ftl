@@ -346,6 +346,7 @@ trying-again = Yeniden bakılıyor …
 tap-nothing-new = Bu güncel ✓
 tap-in-hand = ⏳ Bir saniye …
 phone-not-asked = Tamam, numaranız olduğu gibi kalıyor.
+phone-not-given = Tamam, numara kaydedilmedi ve hiçbir ücret alınmadı.
 
 ## Search
 

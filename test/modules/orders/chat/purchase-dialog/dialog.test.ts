@@ -233,9 +233,10 @@ describe('a phone number', () => {
     await person.tap('➕');
     await person.waitFor('2 × $5');
     await person.tap(/Buy for/);
-    await person.waitFor('share your phone number');
+    const question = await person.waitFor('share your phone number');
+    expect(question.text).toContain('— 5 USD × 2');
     await person.tap('✖ Cancel');
-    const cancelled = await person.waitFor('Cancelled. Nothing was charged.');
+    const cancelled = await person.waitFor('no number was saved, and nothing was charged');
     expect(cancelled.removesKeyboard).toBe(true);
     const waits = await person.waitFor('waits for you');
     expect(labels(waits)[0]).toBe('▶️ Continue: Nova Game Card (US) 5 USD × 2');
@@ -245,6 +246,15 @@ describe('a phone number', () => {
     await person.tap(/Cancel/);
     await until(async () => (await dialogs(fixture)) === 0);
   });
+});
+
+test.each(['cancel', 'vazgeçtim', 'الغاء'])('typing %s ends the question for the number', async (word) => {
+  const person = await fixture.newcomer();
+  await toPay(fixture, person);
+  await person.tap(/Buy for/);
+  await person.waitFor('share your phone number');
+  await person.send(word);
+  await person.waitFor('no number was saved');
 });
 
 describe('a top-up', () => {
