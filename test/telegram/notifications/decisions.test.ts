@@ -74,6 +74,8 @@ test('a case: a photo, a question, an answer, and why the code is fine', async (
   await person.waitFor('What’s wrong');
   await person.tap('It isn’t accepted');
   await person.waitFor('We have your report');
+  const reported = (await person.transcript()).findLast(({ text }) => text.includes('Your report is open'));
+  expect(reported?.buttons.flat().map(({ label }) => label)).not.toContain('🎁 Give it away');
   await person.sendFile({ name: 'screen.png', bytes: PICTURE, photo: true });
   const added = await person.waitFor('Added to your report');
   expect(added.buttons.flat().map(({ label }) => label)).toContain('✏️ Add words or a photo');

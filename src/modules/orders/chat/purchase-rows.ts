@@ -53,7 +53,8 @@ export function purchaseRows(
 ): InlineKeyboardButton[][] {
   // Codes of a reversed unit have no buttons to copy or give away.
   const goods = opened.goods.filter(({ orderCode }) => !isTakenBack(view, orderCode));
-  const gift = giftRows(texts, view, { ...opened, goods });
+  const unreported = goods.filter(({ orderCode }) => !isReported(view, orderCode));
+  const gift = giftRows(texts, view, { ...opened, goods: unreported });
   const again = againButtons(texts, view);
   const help = helpRows(texts, view, support);
   return [
@@ -65,6 +66,11 @@ export function purchaseRows(
     ...problemRows(texts, view, opened),
     ...inRows(texts, [...help.flat(), ...receiptButtons(texts, view)], 2),
   ];
+}
+
+/** Returns true while the customer's report about an order's code is open: it cannot be given away. */
+function isReported(view: PurchaseView, orderCode: string): boolean {
+  return view.orders.some(({ code, caseOf }) => code === orderCode && caseOf !== null);
 }
 
 function copyRows(texts: Texts, goods: readonly Goods[]): InlineKeyboardButton[][] {

@@ -3,6 +3,20 @@ import type { Mutant } from '../../mutant.ts';
 /** Guards of search results and their endings. */
 export const searchMutants: readonly Mutant[] = [
   {
+    name: 'a reported code is offered as a gift',
+    edits: [
+      {
+        file: 'src/modules/orders/chat/purchase-rows.ts',
+        find: '  return view.orders.some(({ code, caseOf }) => code === orderCode && caseOf !== null);',
+        replace:
+          '  return view.orders.some(({ code, caseOf }) => code === orderCode && caseOf === undefined);',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/notifications/decisions.test.ts', test: 'a case: a photo, a question' },
+    ],
+  },
+  {
     name: 'a customer who asks for a missing order is not led to the payment',
     edits: [
       {
