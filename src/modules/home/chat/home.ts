@@ -104,10 +104,13 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
   };
 }
 
+/** Longest name of a way to pay in a line of its own, characters. */
+const LONGEST_WAY_NAME = 40;
+
 /** Returns the lines about speed, guarantee and payment. */
 function factLines(texts: Texts, { medianMs, ways }: HomeFacts): Html[] {
   const names = ways.map((way) => {
-    const { icon, name } = wayName(texts, way);
+    const { icon, name } = wayName(texts, way, LONGEST_WAY_NAME);
     return way.method === 'stars' ? name : `${icon} ${name}`;
   });
   return [

@@ -31,8 +31,16 @@ export function brandTiles(
 ): InlineKeyboardButton[][] {
   const way = wayThrough(`${letterOf(type)}z1`);
   return tiles.map((tile) => {
-    const price = tile.from ? ` · ${texts.plain('tile-from', { price: texts.price(tile.from) })}` : '';
-    const label = fitting(tile.name, '', price);
+    const label = labelOf(texts, tile);
     return [button(texts.rightToLeft ? RTL_MARK + label : label, brandData(tile, type, way))];
   });
+}
+
+/** Returns a brand's name with its lowest price, in fewer characters if the words for it do not fit. */
+function labelOf(texts: Texts, { name, from }: BrandTile): string {
+  if (!from) return fitting(name, '');
+  const price = texts.price(from);
+  const ends = [` · ${texts.plain('tile-from', { price })}`, ` · ${price}+`];
+  const labels = ends.map((end) => fitting(name, '', end));
+  return labels.find((label, index) => label.endsWith(ends[index] ?? '')) ?? fitting(name, '');
 }

@@ -2,6 +2,9 @@ import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { homeScreen } from '../../../../src/modules/home/chat/home.ts';
 import { readUsualTimes } from '../../../../src/modules/orders/core/usual-times.ts';
+import { locales } from '../../../../src/platform/values/locale.ts';
+import { money } from '../../../../src/platform/values/money.ts';
+import { brandTiles } from '../../../../src/telegram/ui/catalog/brand-tiles.ts';
 import { withoutMarks } from '../../../../src/telegram/ui/texts/format.ts';
 import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
 import { agreed } from '../../../support/database/second-words.ts';
@@ -62,11 +65,41 @@ test("a newcomer's first screen says speed, guarantee, payment, price", async ()
   expect(shown.text.source).toContain('🛡 If we can’t deliver, you get your money back automatically');
   expect(shown.text.source).toContain('💳 Pay with: ⭐ Telegram Stars');
   const labels = shown.keyboard?.inline_keyboard.flat().map(({ text }) => withoutMarks(text)) ?? [];
-  const tiles = labels.filter((label) => label.includes(' · from '));
+  const tiles = labels.filter((label) => /\$[\d.]+\+?$/.test(label));
   expect(tiles[0]).toBe('Nova Game Card · from $5');
   // A brand has items in several currencies: each tile names the one of the default wallet.
   expect(tiles).toHaveLength(8);
   for (const tile of tiles) expect(tile).toContain('$');
+});
+
+test('a tile keeps its price where the words for it do not fit', () => {
+  const from = money('5.42', 'USD');
+  const tile = (name: string) => {
+    const [[button] = []] = brandTiles(
+      createTexts('en')('en'),
+      [{ id: 1, name, only: null, from }],
+      'voucher',
+    );
+    return withoutMarks(button?.text ?? '');
+  };
+  expect(tile('Nova Game Card')).toBe('Nova Game Card · from $5.42');
+  expect(tile('Pixelport Gift Card')).toBe('Pixelport Gift Card · $5.42+');
+  expect(tile('The Longest Name Of A Gift Card')).toMatch(/^The Longest Name Of A Gift Ca.*…$/);
+});
+
+test.each(locales)('the first screen names the ways to pay in full in %s', async (locale) => {
+  const { ways } = await fixture.shop.home.facts('en');
+  const texts = createTexts('en')(locale);
+  const shown = homeScreen(texts, {
+    ...(await fixture.shop.catalog.storefront()),
+    ...(await fixture.shop.home.read(person.id)),
+    facts: { medianMs: null, ways: [...ways, { method: 'stars', variant: null, name: null }] },
+    shopName: 'Noor Store',
+    firstName: 'Sami',
+    balances: [],
+    notice: { lines: [], rows: [] },
+  });
+  expect(shown.text.source).toContain(texts.plain('payment-method-stars'));
 });
 
 test('home offers at most three earlier purchases, repeats one on confirmation', async () => {
