@@ -641,6 +641,7 @@ export const TEXT_KEYS = [
   'search-corrected',
   'search-nearest',
   'search-did-you-mean',
+  'search-no-code',
   'search-vouchers',
   'search-top-ups',
   'inline-from',

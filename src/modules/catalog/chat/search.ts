@@ -6,7 +6,7 @@ import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, inRows, pager, rowOf, supportRow } from '../../../telegram/ui/keyboard.ts';
 import { type Screen, withWord } from '../../../telegram/ui/screen.ts';
 import { differenceFirst, productLabel } from '../../../telegram/ui/texts/catalog/labels.ts';
-import type { Html } from '../../../telegram/ui/texts/html.ts';
+import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { LONGEST_WAY, wayFrom } from '../../../telegram/ui/way.ts';
 import { writeRow } from '../../inquiries/chat/write-to-us.ts';
@@ -65,10 +65,15 @@ export function foundScreen(
   const names = differenceFirst(texts, found.entries.map(nameOf));
   const lacking = found.lacksGoods ? goodsNamedIn(text) : null;
   return {
-    text:
-      lacking && isEmpty && found.suggestions.length === 0
-        ? texts.html('search-missing', { text: lacking.typed })
-        : texts.html(titleOf(found), { text, corrected: found.corrected ?? '' }),
+    text: joinHtml(
+      [
+        lacking && isEmpty && found.suggestions.length === 0
+          ? texts.html('search-missing', { text: lacking.typed })
+          : texts.html(titleOf(found), { text, corrected: found.corrected ?? '' }),
+        ...(isEmpty && isLikeCode(text) ? [texts.html('search-no-code')] : []),
+      ],
+      '\n\n',
+    ),
     keyboard: {
       inline_keyboard: [
         ...found.entries.map((entry, index) => [entryButton(texts, entry, names[index] ?? '', here)]),
@@ -88,6 +93,11 @@ export function foundScreen(
       ],
     },
   };
+}
+
+/** Returns true for one word with letters and digits: it may be a promo code or balance code. */
+function isLikeCode(text: string): boolean {
+  return /^[\p{L}\p{N}-]+$/u.test(text) && /\d/.test(text) && /\p{L}/u.test(text);
 }
 
 function titleOf({ entries, match, corrected, suggestions }: SearchResult): TextKey {

@@ -46,6 +46,7 @@ rounding-set = تُقرَّب الأسعار إلى { $steps }. وكل عملة 
 search-corrected = 🔎 لا يوجد «{ $text }». هذه نتائج «{ $corrected }»:
 search-nearest = 🔎 لا شيء يطابق «{ $text }» كاملًا. أقرب ما لدينا:
 search-did-you-mean = 🔎 لا نتائج لـ«{ $text }». هل تقصد …
+search-no-code = 🎫 إن كان هذا كودًا فنحن لا نعرفه. تحقق من حروفه وأرقامه وأرسله مجددًا.
 search-vouchers = 🎟 كل البطاقات
 search-top-ups = 🎮 كل الشحن
 

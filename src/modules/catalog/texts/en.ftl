@@ -46,6 +46,7 @@ rounding-set = Rounded to { $steps }. Every other currency to its smallest coin.
 search-corrected = 🔎 No “{ $text }” here. Results for “{ $corrected }”:
 search-nearest = 🔎 Nothing matches all of “{ $text }”. The nearest we have:
 search-did-you-mean = 🔎 No results for “{ $text }”. Did you mean …
+search-no-code = 🎫 If this is a code, we don’t know it. Check its letters and digits, and send it again.
 search-vouchers = 🎟 All vouchers
 search-top-ups = 🎮 All top-ups
 

@@ -46,6 +46,7 @@ rounding-set = قیمت‌ها به مضرب این‌ها گرد می‌شود:
 search-corrected = 🔎 «{ $text }» اینجا نیست. نتیجه‌های «{ $corrected }»:
 search-nearest = 🔎 چیزی دقیقاً با «{ $text }» جور نیست. نزدیک‌ترین‌ها:
 search-did-you-mean = 🔎 برای «{ $text }» چیزی پیدا نشد. منظورتان این بود …
+search-no-code = 🎫 اگر این کد است، آن را نمی‌شناسیم. حروف و رقم‌هایش را بررسی کنید و دوباره بفرستید.
 search-vouchers = 🎟 همهٔ کارت‌ها
 search-top-ups = 🎮 همهٔ شارژها
 

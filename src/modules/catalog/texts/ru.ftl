@@ -46,6 +46,7 @@ rounding-set = Цены округляются до кратных: { $steps }. 
 search-corrected = 🔎 «{ $text }» здесь нет. Результаты по запросу «{ $corrected }»:
 search-nearest = 🔎 Полного совпадения с «{ $text }» нет. Самое близкое:
 search-did-you-mean = 🔎 По запросу «{ $text }» ничего нет. Может быть …
+search-no-code = 🎫 Если это код, такого у нас нет. Проверьте буквы и цифры и пришлите его ещё раз.
 search-vouchers = 🎟 Все карты
 search-top-ups = 🎮 Все пополнения
 

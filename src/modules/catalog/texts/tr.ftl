@@ -46,6 +46,7 @@ rounding-set = Fiyatlar şunların katlarına yuvarlanır: { $steps }. Diğer pa
 search-corrected = 🔎 Burada “{ $text }” yok. “{ $corrected }” için sonuçlar:
 search-nearest = 🔎 “{ $text }” ile tam eşleşen yok. En yakın olanlar:
 search-did-you-mean = 🔎 “{ $text }” için sonuç yok. Şunu mu demek istediniz …
+search-no-code = 🎫 Bu bir kodsa bizde kaydı yok. Harf ve rakamlarını kontrol edip yeniden gönderin.
 search-vouchers = 🎟 Tüm kartlar
 search-top-ups = 🎮 Tüm yüklemeler
 
