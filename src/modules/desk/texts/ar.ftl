@@ -268,7 +268,7 @@ desk-shop = ⚙️ المتجر
 
 ## Deciding in the queue (admins)
 
-queue-done-about = ✔️ { $what } · <code>{ $subject }</code>
+queue-done-about = ✔️ القرار: { $what } · <code>{ $subject }</code>
 choice-pay-back = ↩️ إعادة { $amount }
 button-matter-proof = 🖼 عرض الإيصال
 advice-deposit-flagged = دقّق جيدًا: جاء الإيصال نفسه مع عملية دفع أخرى. لا توافق إلا على ما وصل فعلًا إلى حسابك.

@@ -249,7 +249,7 @@ desk-shop = ⚙️ The shop
 
 ## Deciding in the queue (admins)
 
-queue-done-about = ✔️ { $what } · <code>{ $subject }</code>
+queue-done-about = ✔️ Decided: { $what } · <code>{ $subject }</code>
 choice-pay-back = ↩️ Pay { $amount } back
 button-matter-proof = 🖼 Show the receipt
 advice-deposit-flagged = Look twice: the same receipt came with another payment. Approve only what has really reached your account.

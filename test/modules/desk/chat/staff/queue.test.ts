@@ -108,14 +108,14 @@ test('approves a deposit from the list in two taps, rejects it in three', async 
   const card = await openMatter(/^💵 \$20 · .*/);
   expect(card.text).toContain('Has bought nothing so far');
   await admin.tap('✅ Approve $20');
-  await admin.waitFor(/✔️ ✅ Approve \$20 · P-AAAAAAAA/);
+  await admin.waitFor(/✔️ Decided: ✅ Approve \$20 · P-AAAAAAAA/);
   expect((await fixture.shop.ledger.balances(customer.id))[0]?.available.amount).toBe('20');
 
   await openMatter(/^💵 \$20 · .*/);
   await admin.tap('✖ Reject');
   await admin.waitFor('The customer reads the reason');
   await admin.tap('The money didn’t arrive');
-  await admin.waitFor(/✔️ The money didn’t arrive · P-AAAAAAAB/);
+  await admin.waitFor(/✔️ Decided: The money didn’t arrive · P-AAAAAAAB/);
   expect(await stateOf('P-AAAAAAAB')).toBe('rejected');
 });
 
@@ -131,7 +131,7 @@ test('a refund by hand is confirmed in the queue once the question was answered'
   await admin.waitFor(/the customer is told that \$20 is on its way/);
   expect(await stateOf('P-AAAAAAAC')).toBe('refunding');
   await admin.tap('✅ Yes');
-  await admin.waitFor(/✔️ ✅ I have paid it back · P-AAAAAAAC/);
+  await admin.waitFor(/✔️ Decided: ✅ I have paid it back · P-AAAAAAAC/);
   expect(await stateOf('P-AAAAAAAC')).toBe('refunded');
 });
 
@@ -145,7 +145,7 @@ test('a person debits a payment possibly refunded in a lost time', async () => {
   await admin.waitFor(/\$20 leave the balance/);
   expect(await stateOf('P-AAAAAAAE')).toBe('credited');
   await admin.tap('✅ Yes');
-  await admin.waitFor(/✔️ ✅ I have paid it back · P-AAAAAAAE/);
+  await admin.waitFor(/✔️ Decided: ✅ I have paid it back · P-AAAAAAAE/);
   expect(await stateOf('P-AAAAAAAE')).toBe('refunded');
   expect((await fixture.shop.ledger.balances(customer.id))[0]?.available.amount).toBe('-20');
 });
