@@ -55,7 +55,7 @@ something-went-wrong =
     Bizden kaynaklanan bir sorun oldu{ $notified ->
         [yes] {" "}ve bize haber verildi.
        *[no] .
-    } Bir şey satın almak üzereydiyseniz tekrar denemeden önce Siparişlerim'e bakın: /myorders
+    } Bir şey satın almak üzereydiyseniz tekrar denemeden önce Siparişlerim’e bakın: /myorders
 
     Referans: <code>{ $reference }</code>
 
@@ -85,7 +85,7 @@ button-copy-code = { $number ->
    *[other] 📋 Kod { $number }
     }
 button-copy-pin = { $number ->
-    [0] 📋 PIN'i kopyala
+    [0] 📋 PIN’i kopyala
    *[other] 📋 PIN { $number }
     }
 button-code-problem = ⚠️ Kod çalışmıyor mu?
@@ -101,28 +101,28 @@ you-were-debited = 💰 Bakiyenizden { $amount } düşüldü. { $note }
 ## Fields that a product may ask for
 
 field-account-id =
-    .label = Hesap ID'si
+    .label = Hesap ID’si
     .hint = Oyununuzun ya da hesabınızın profilinde bulursunuz.
     .example = 5123456789
 field-player-id =
-    .label = Oyuncu ID'si
+    .label = Oyuncu ID’si
     .hint = Oyundaki profilinizde bulursunuz.
     .example = 5123456789
 field-user-id =
-    .label = Kullanıcı ID'si
+    .label = Kullanıcı ID’si
     .hint = Hesabınızın profilinde bulursunuz.
     .example = 12345678
 field-server-id =
-    .label = Sunucu ID'si
-    .hint = Genellikle profilde ID'nizin yanında yazar.
+    .label = Sunucu ID’si
+    .hint = Genellikle profilde ID’nizin yanında yazar.
     .example = 2001
 field-server =
     .label = Sunucu
     .hint = Oynadığınız sunucu, oyundaki adıyla.
     .example = Europe
 field-zone-id =
-    .label = Bölge ID'si
-    .hint = Profilde ID'nizden sonra parantez içindeki sayı.
+    .label = Bölge ID’si
+    .hint = Profilde ID’nizden sonra parantez içindeki sayı.
     .example = 2345
 field-region =
     .label = Bölge
@@ -216,11 +216,11 @@ usage =
     Şöyle yazın: <code>{ $usage }</code>
     Örneğin: <code>{ $example }</code>
 button-yes = ✅ Evet
-upstream-busy = Şu an Tedarikçi API'sini bekleyen çok kişi var. Hiçbir şey değişmedi. On saniye sonra tekrar deneyin.
-upstream-unreachable = Tedarikçi API'si yanıt vermiyor.
-upstream-unauthorised = Tedarikçi API'si API anahtarını ya da bu makinenin adresini reddediyor (401 veya 403).
-upstream-rate-limited = Tedarikçi API'si beklememizi istiyor (429). Bir dakika sonra tekrar deneyin.
-upstream-unexpected-answer = Tedarikçi API'si beklenmedik bir yanıt verdi. Ayrıntısı günlükte.
+upstream-busy = Şu an Tedarikçi API’sini bekleyen çok kişi var. Hiçbir şey değişmedi. On saniye sonra tekrar deneyin.
+upstream-unreachable = Tedarikçi API’si yanıt vermiyor.
+upstream-unauthorised = Tedarikçi API’si API anahtarını ya da bu makinenin adresini reddediyor (401 veya 403).
+upstream-rate-limited = Tedarikçi API’si beklememizi istiyor (429). Bir dakika sonra tekrar deneyin.
+upstream-unexpected-answer = Tedarikçi API’si beklenmedik bir yanıt verdi. Ayrıntısı günlükte.
 cost-limit = Maliyet tekliften %{ $percent } fazla arttığında ya da müşterinin ödediğini aştığında yöneticiye sorulur. Değiştirmek için: /costlimit 10
 reversal-refunded = 💰 Karar: para müşteriye iade edildi.
 reversal-kept = 🎁 Karar: müşteride kalıyor.
@@ -229,31 +229,31 @@ reversal-kept = 🎁 Karar: müşteride kalıyor.
 
 cause-placed = Müşteri onayladı.
 cause-cancelled-by-customer = Müşteri iptal etti.
-cause-attempt-begun = { $attempt }. deneme { $ref } ref'iyle başlıyor.
-cause-accepted = Tedarikçi API'si { $dealerOrderId } tedarikçi siparişi olarak kabul etti.
-cause-refused = Tedarikçi API'si reddetti ({ $failure }).
-cause-rate-limited = Tedarikçi API'si beklememizi istedi (429).
-cause-not-sent = Hiçbir şey gönderilmedi: Tedarikçi API'sine ulaşılamıyor.
-cause-not-let-in = Tedarikçi API'si mağazayı reddediyor ({ $answer ->
+cause-attempt-begun = { $attempt }. deneme { $ref } ref’iyle başlıyor.
+cause-accepted = Tedarikçi API’si { $dealerOrderId } tedarikçi siparişi olarak kabul etti.
+cause-refused = Tedarikçi API’si reddetti ({ $failure }).
+cause-rate-limited = Tedarikçi API’si beklememizi istedi (429).
+cause-not-sent = Hiçbir şey gönderilmedi: Tedarikçi API’sine ulaşılamıyor.
+cause-not-let-in = Tedarikçi API’si mağazayı reddediyor ({ $answer ->
     [unauthorised] 401
    *[forbidden] 403
     }).
-cause-outcome-unknown = Tedarikçi API'sinin siparişi alıp almadığı bilinmiyor ({ $failure }).
+cause-outcome-unknown = Tedarikçi API’sinin siparişi alıp almadığı bilinmiyor ({ $failure }).
 cause-deadline-passed = { $attempt }. denemenin süresi sonuçsuz doldu.
 cause-late-answer = { $attempt }. denemenin yanıtı çok geç geldi ({ $outcome }).
-cause-late-acceptance = Tedarikçi API'si { $dealerOrderId } tedarikçi siparişini çok geç kabul etti.
+cause-late-acceptance = Tedarikçi API’si { $dealerOrderId } tedarikçi siparişini çok geç kabul etti.
 cause-attempt-restored = Veritabanının kaybettiği { $ref } denemesi yeniden kaydedildi.
-cause-found-in-list = Listede { $ref } ref'iyle { $dealerOrderId } tedarikçi siparişi görünüyor.
-cause-surplus-found = Bir tedarikçi siparişi daha bulundu: { $ref } ref'iyle fazla sipariş { $dealerOrderId }.
+cause-found-in-list = Listede { $ref } ref’iyle { $dealerOrderId } tedarikçi siparişi görünüyor.
+cause-surplus-found = Bir tedarikçi siparişi daha bulundu: { $ref } ref’iyle fazla sipariş { $dealerOrderId }.
 cause-served-from-surplus = Aynı seçeneğin fazla siparişi { $dealerOrderId } ile karşılandı.
 cause-proven-absent-once = Denemeden bir tedarikçi siparişi çıkmadığı kanıtlandı: bir deneme daha yapılıyor.
 cause-proven-absent = Bir tedarikçi siparişi çıkmadığı kanıtlandı ve deneme hakkı kalmadı.
-cause-confirmed = Tedarikçi API'si { $dealerOrderId } tedarikçi siparişini onayladı: { $status }.
-cause-undocumented-status = Tedarikçi API'si belgelerde olmayan bir durum verdi: { $status }.
-cause-success-without-voucher = Tedarikçi API'si başarılı diyor, ama kod vermiyor.
-cause-success-doubted = Tedarikçi API'si, başarılı olan { $dealerOrderId } tedarikçi siparişini { $status } olarak gösteriyor. Yeniden okunacak.
-cause-success-shown-again = Tedarikçi API'si { $dealerOrderId } tedarikçi siparişini yeniden başarılı gösteriyor.
-cause-reversed = Tedarikçi API'si { $dealerOrderId } tedarikçi siparişini geri aldı: { $status }.
+cause-confirmed = Tedarikçi API’si { $dealerOrderId } tedarikçi siparişini onayladı: { $status }.
+cause-undocumented-status = Tedarikçi API’si belgelerde olmayan bir durum verdi: { $status }.
+cause-success-without-voucher = Tedarikçi API’si başarılı diyor, ama kod vermiyor.
+cause-success-doubted = Tedarikçi API’si, başarılı olan { $dealerOrderId } tedarikçi siparişini { $status } olarak gösteriyor. Yeniden okunacak.
+cause-success-shown-again = Tedarikçi API’si { $dealerOrderId } tedarikçi siparişini yeniden başarılı gösteriyor.
+cause-reversed = Tedarikçi API’si { $dealerOrderId } tedarikçi siparişini geri aldı: { $status }.
 cause-final-after-fulfilled-elsewhere = { $dealerOrderId } tedarikçi siparişi sonuçlandı ({ $status }); müşteri ürünü başka yoldan almıştı.
 cause-cost-rose = Maliyet { $quoted } iken { $now } { $currency } oldu; müşteri { $price } ödüyor. Bir yöneticiye soruluyor.
 cause-cost-allowed = Bir yönetici { $cost } maliyete izin verdi.
@@ -277,11 +277,11 @@ cause-no-goods-yet = { $dealerOrderId } tedarikçi siparişi henüz bir şey get
 cause-dealer-order-differs = { $dealerOrderId } tedarikçi siparişi istenen değil. İstenen: { $asked }. Gelen: { $came }.
 cause-code-of-another-order = { $dealerOrderId } tedarikçi siparişi, daha önce { $firstDealerOrderId } tedarikçi siparişiyle (sipariş { $firstOrder }) gelen bir kod getirdi.
 cause-other-attempt-may-credit = { $dealerOrderId } tedarikçi siparişinden bir şey çıkmadı ({ $status }), ama başka bir deneme hesaba hâlâ yükleme yapabilir.
-cause-refused-while-earlier-may-credit = Tedarikçi API'si yeni denemeyi reddetti; önceki bir deneme hesaba hâlâ yükleme yapabilir.
+cause-refused-while-earlier-may-credit = Tedarikçi API’si yeni denemeyi reddetti; önceki bir deneme hesaba hâlâ yükleme yapabilir.
 cause-cost-refund-while-earlier-may-credit = Maliyet artmıştı ve para iade edilecekti, ama önceki bir deneme hesaba hâlâ yükleme yapabilir.
 cause-earlier-attempt-credited = Son denemeden bir tedarikçi siparişi çıkmadı, ama önceki bir denemeninki hesaba yükleme yaptı.
 cause-matched-elsewhere = Listede görünen tedarikçi siparişi başka bir siparişe ait.
-cause-listed-with-another-order = Listede { $ref } ref'i, başka bir siparişe ait olan { $dealerOrderId } tedarikçi siparişiyle görünüyor.
+cause-listed-with-another-order = Listede { $ref } ref’i, başka bir siparişe ait olan { $dealerOrderId } tedarikçi siparişiyle görünüyor.
 cause-payment-taken-back = Sipariş beklerken ödeyen, { $payment } ödemesini geri aldı.
 cause-goods-changed = Sipariş beklerken tedarikçi ürünü değiştirdi: { $before } → { $after }.
 cause-not-searched-for = Sonuç kanıtlanamıyor: listede aranmadı.
@@ -292,7 +292,7 @@ cause-wallet-fell = Sonuç kanıtlanamıyor: cüzdan başka bir neden olmadan ay
 
 ## Why a scan of the dealer's order list is not complete
 
-scan-not-read = Tedarikçi API'si okunamadı.
+scan-not-read = Tedarikçi API’si okunamadı.
 scan-too-long = Liste okunamayacak kadar uzun.
 scan-lacks-orders = Liste { $total } siparişten { $seen } tanesini gösterdi.
 scan-no-end = Listenin sonu gelmedi.
@@ -370,7 +370,7 @@ bot-description =
 
     Hediye kartları, oyun ve telefon yüklemeleri, hepsi bu sohbette: seçin, onaylayın, kodunuz saniyeler içinde gelsin. Teslim edilemezse paranız otomatik olarak iade edilir.
 
-    Göz atmak için Başlat'a dokunun.
+    Göz atmak için Başlat’a dokunun.
 bot-short-description = 🛍 { $shop }: hediye kartları, oyun ve telefon yüklemeleri, saniyeler içinde sohbette.
 
 ## Bonuses, gifts and news

@@ -127,6 +127,11 @@ describe('languages', () => {
     expect(copies).toEqual([]);
   });
 
+  test.each(locales)('%s has typographic apostrophes inside its words', (locale) => {
+    const texts = sourceOf(locale).replace(/^#.*$/gm, '');
+    expect(texts.match(/.{0,20}\p{L}'\p{L}.{0,20}/gu)).toBeNull();
+  });
+
   test.each(rightToLeft)('%s is written as text from right to left is', (locale) => {
     for (const line of sourceOf(locale).split('\n')) {
       const words = line.replace(/<code>.*?<\/code>/g, '').replace(/^\S+ = /, '');

@@ -4,7 +4,7 @@ status-title = 🚦 <b>Mağazanın durumu</b>
 status-selling = ✅ Satış açık.
 status-maintenance-admin = ⛔ { $time } tarihinde bir yönetici durdurdu: yeni satış yok.
 status-maintenance-history = ⛔ Veritabanı geriye döndü, fark edildiği an: { $time }. Tedarikçinin listesi okunana kadar satış da gönderim de yok. Otomatik olarak biter.
-status-maintenance-outage = ⛔ { $time } tarihinden beri yeni satış yok: Tedarikçi API'si uzun süredir yanıt vermiyor. Otomatik olarak biter.
+status-maintenance-outage = ⛔ { $time } tarihinden beri yeni satış yok: Tedarikçi API’si uzun süredir yanıt vermiyor. Otomatik olarak biter.
 status-submitting = ✅ Siparişler gönderiliyor.
 status-held = ⏸ { $cause ->
     [rate-limited] Tedarikçi yavaşlamamızı istiyor.
@@ -27,7 +27,7 @@ button-end-maintenance = ✅ Satışı aç
 button-close-breaker = ▶ Gönderimi yeniden başlat
 ask-begin-maintenance = ⛔ <b>Satış durdurulsun mu?</b> Müşteriler gezinebilir ve siparişlerini okuyabilir, yoldakiler sürer. Siz açana kadar yeni bir şey satın alınamaz.
 ask-end-maintenance = ✅ <b>Satış yeniden açılsın mı?</b>
-ask-close-breaker = ▶ <b>Siparişler yeniden gönderilsin mi?</b> Tedarikçi API'si birkaç siparişin sonucunu belirsiz bıraktı. Böyle sürerse daha çok sipariş sizin kararınızı bekler.
+ask-close-breaker = ▶ <b>Siparişler yeniden gönderilsin mi?</b> Tedarikçi API’si birkaç siparişin sonucunu belirsiz bıraktı. Böyle sürerse daha çok sipariş sizin kararınızı bekler.
 
 ## Progress
 

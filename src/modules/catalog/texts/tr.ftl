@@ -7,7 +7,7 @@ search-prompt =
     🔎 <b>Arama</b>
 
     Ürünün adını ya da bir parçasını yazın.
-search-often = ⏳ Kısa sürede çok arama yaptınız. { $seconds } sn sonra Tekrar dene'ye dokunun.
+search-often = ⏳ Kısa sürede çok arama yaptınız. { $seconds } sn sonra “Tekrar dene” düğmesine dokunun.
 search-found = 🔎 “{ $text }” için sonuçlar
 search-nothing = 🔎 “{ $text }” için sonuç yok. Yazımı kontrol edin ya da ürünlere göz atın:
 search-missing = 🔎 “{ $text }” henüz bizde yok. 🔔 düğmesine dokunun, gelirse size yazalım. Ya da yazımı kontrol edip ürünlere göz atın:

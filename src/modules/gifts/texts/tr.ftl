@@ -3,7 +3,7 @@
 button-gift = 🎁 Hediye et
 button-make-gift = { $number ->
         [0] 🎁 Bağlantı oluştur
-       *[other] 🎁 { $number } no'yu hediye et
+       *[other] 🎁 { $number } no’yu hediye et
     }
 button-new-gift = { $number ->
         [0] 🔗 Yeni bağlantı
@@ -40,7 +40,7 @@ gift-note-too-long = Not çok uzun: en çok { $most } karakter. Daha kısasını
 gift-note-link = Bağlantı ve @ad kabul edilmiyor. Onlarsız gönderin.
 gift-note-written = ✅ Notunuz hediyeye eklendi. Değiştirmek için bağlantının altındaki ✏️ düğmesine yeniden dokunun.
 gift-top-up = 🎁 <b>Hediye miydi?</b> Bunu hesabın sahibine gönderin:
-gift-top-up-word = 🎁 { $item } hesabınıza yüklendi: { $giver } hediye etti.
+gift-top-up-word = 🎁 { $item } hesabına yüklendi: { $giver } hediye etti.
 gift-revoked = ↩️ Geri alındı. Bağlantı artık bir şey açmıyor, kod yine sizin.
 gift-opened-already = Bu hediye zaten açıldı, geri alınamaz.
 gift-not-yours = Burada hediye edilecek bir kod yok.

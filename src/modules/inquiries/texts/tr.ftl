@@ -3,7 +3,7 @@
 pay-support =
     💳 <b>Ödeme yardımı: talebiniz ekibimizde</b>
 
-    Son ödemelerinizi görüp burada yanıtlarlar. Ne olduğunu anlatın: yazın ya da dekontun fotoğrafını gönderin. { $when ->
+    Son ödemelerinizi görüp burada yanıtlarlar. Ne olduğunu anlatın: yazın ya da makbuzun fotoğrafını gönderin. { $when ->
         [now] Yakında burada yanıtlarız.
         [today] Bugün { $from } itibarıyla burada yanıtlarız; mağazamızda saat şu an { $now }.
         [later] { $day } günü { $from } itibarıyla burada yanıtlarız.

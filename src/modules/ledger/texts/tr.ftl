@@ -34,7 +34,7 @@ adjustment-message = Müşteriye: { $message }
 adjustment-cancelled = ✖ İptal edildi. Hiçbir para aktarılmadı.
 adjustment-came-before = ⏳ Telegram bu komuta önceki bir komutun numarasını verdi. Hiçbir para aktarılmadı: yeniden gönderin.
 adjustment-not-open = ⏳ Bu soru artık açık değil. Bu dokunuşla hiçbir para aktarılmadı: komutu yeniden gönderin.
-currency-unknown = Bu, ISO 4217'ye göre bir para birimi kodu değil.
+currency-unknown = Bu, ISO 4217’ye göre bir para birimi kodu değil.
 credited = ✅ { $who } için { $amount } eklendi. Bakiye: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· müşteriye haber verilemedi
@@ -51,7 +51,7 @@ button-as-file = 📄 Dosya olarak (XLSX)
 statement-which =
     🧾 <b>Bakiyenizin hesap özeti</b>
 
-    Hangi dönem? Aylar UTC'ye göredir.
+    Hangi dönem? Aylar UTC’ye göredir.
 statement-this-month = Bu ay
 statement-last-month = Geçen ay
 statement-all = Hepsi
@@ -85,7 +85,7 @@ adjustment-second-asked = Bu, tek yöneticinin sınırını aşıyor. İsteyen
 adjustment-only-admin = ⚠️ Bu, tek yöneticinin sınırını aşıyor ve sizden başka yönetici yok. Emin misiniz?
 adjustment-second-said = Onaylayan
 adjustment-waits-for-second = ⏳ Bu, tek yöneticinin sınırını aşıyor. Diğerlerine soruldu: biri onaylayana kadar para aktarılmaz.
-adjustment-nobody-reached = ⚠️ Bu, tek yöneticinin sınırını aşıyor ve başka yöneticiye ulaşılamadı. Para aktarılmadı. ADMIN_IDS'teki herkes botu başlattı mı? Öyleyse bir kez daha Evet'e basın.
+adjustment-nobody-reached = ⚠️ Bu, tek yöneticinin sınırını aşıyor ve başka yöneticiye ulaşılamadı. Para aktarılmadı. ADMIN_IDS’teki herkes botu başlattı mı? Öyleyse bir kez daha Evet’e basın.
 adjustment-same-admin = Bunu başka bir yönetici onaylamalı.
 button-yes-second = ✅ Evet, onayla
 button-keep = ◀ Kalsın

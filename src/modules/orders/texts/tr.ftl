@@ -18,9 +18,9 @@ confirm-player = 👤 <b>{ $nickname }</b>: bu siz misiniz?
 account-invalid = ❌ Bu hesabı bulamadık. Kontrol edip tekrar yazın.
 account-invalid-because = ❌ Bu hesap kabul edilmedi: { $message }. Kontrol edip tekrar yazın.
 account-check-busy =
-    ⏳ Şu an çok kişi hesap kontrol ettiriyor. Yazdıklarınız duruyor: on saniye sonra Tekrar dene'ye dokunun.
+    ⏳ Şu an çok kişi hesap kontrol ettiriyor. Yazdıklarınız duruyor: on saniye sonra “Tekrar dene” düğmesine dokunun.
 account-check-often =
-    ⏳ Kısa sürede çok hesap kontrol ettirdiniz. Yazdıklarınız duruyor: { $seconds } sn sonra Tekrar dene'ye dokunun.
+    ⏳ Kısa sürede çok hesap kontrol ettirdiniz. Yazdıklarınız duruyor: { $seconds } sn sonra “Tekrar dene” düğmesine dokunun.
 account-check-impossible =
     ⏳ Hesabı şu an kontrol edemiyoruz, çünkü tedarikçimiz yanıt vermiyor.
 
@@ -50,11 +50,11 @@ button-change-account = ✏️ Başka hesap
 price-changed = ⚠️ Fiyat az önce değişti: { $before } → { $now }. Lütfen tekrar bakın:
 discount-over = 🎁 { $code } sona erdi ya da kullanıldı: fiyat artık { $before } değil, { $now }. Yeni fiyattan alır mısınız?
 insufficient-balance = ⚠️ Bakiyeniz artık yetmiyor.
-quote-often = ⏳ Kısa sürede çok fiyat sordunuz. Hiçbir şey kaybolmadı: { $seconds } sn sonra Tekrar dene'ye dokunun.
+quote-often = ⏳ Kısa sürede çok fiyat sordunuz. Hiçbir şey kaybolmadı: { $seconds } sn sonra “Tekrar dene” düğmesine dokunun.
 balance-part-on-account = 📒 Bunun { $amount } kadarı veresiye: sonra ödersiniz.
 balance-debt = 📒 { $amount } borcunuz var. Ödeyin, yeniden veresiye alabilirsiniz.
 button-pay-debt = 📒 { $amount } borcu öde
-balance-add-by-support = Para eklemek için { $support } ile iletişime geçin ve müşteri numaranızı verin: <code>{ $id }</code>. Sonra Tekrar dene'ye dokunun.
+balance-add-by-support = Para eklemek için { $support } ile iletişime geçin ve müşteri numaranızı verin: <code>{ $id }</code>. Sonra “Tekrar dene” düğmesine dokunun.
 button-try-again = 🔄 Tekrar dene
 
 ## A purchase
@@ -168,10 +168,10 @@ ask-review-refund = 💰 <b>{ $code } için { $amount } iade edilsin mi?</b> Son
 ask-review-delivered = 🤝 <b>Müşteri { $code } siparişini başka yoldan aldı mı?</b> Öyleyse { $amount } ödenmiş sayılır ve başka bir şey teslim edilmez.
 ask-adopt = 🔗 <b>{ $id } tedarikçi siparişi { $code } siparişine mi ait?</b>
 adopt-facts = Durum { $status } · oluşturuldu { $time } · ref <code>{ $ref }</code>
-adopt-is-ours = ✅ Denemelerinden birinin ref'ini taşıyor.
-adopt-is-not-ours = ⚠️ Bu siparişin ref'ini taşımıyor. Tür, para birimi ve telefon uyuşuyor.
+adopt-is-ours = ✅ Denemelerinden birinin ref’ini taşıyor.
+adopt-is-not-ours = ⚠️ Bu siparişin ref’ini taşımıyor. Tür, para birimi ve telefon uyuşuyor.
 adopt-not-in-review = { $code } (artık) incelemede değil.
-adopt-no-such-order = Tedarikçi API'si bizim { $id } numaralı bir siparişimizi bilmiyor.
+adopt-no-such-order = Tedarikçi API’si bizim { $id } numaralı bir siparişimizi bilmiyor.
 adopt-other-type = { $id } tedarikçi siparişinin türü { $code } ile aynı değil.
 adopt-other-currency = { $id } tedarikçi siparişinin para birimi { $code } ile aynı değil.
 adopt-other-phone = { $id } tedarikçi siparişi { $code } ile aynı telefon numarasına ait değil.

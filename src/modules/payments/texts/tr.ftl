@@ -94,7 +94,7 @@ payment-title-for = 💳 <b>{ $product }</b> — { $item }{ $quantity ->
 payment-facts =
     Ödenecek: <b>{ $charge }</b> · { $method }
     Ödeme <code>{ $code }</code>
-payment-by-link = Öde'ye dokunun, açılan sayfada ödeyin ve buraya dönün.
+payment-by-link = Öde’ye dokunun, açılan sayfada ödeyin ve buraya dönün.
 payment-asked = 🔎 Kontrol saati: { $time }. Para henüz gelmedi; gelir gelmez bu mesaj söyler.
 payment-created = ⏳ Bir saniye: ödeme hazırlanıyor …
 payment-awaiting = 🕓 Son ödeme zamanı: { $until }. Para gelir gelmez bakiyenize geçer ve size yazarız.
@@ -157,14 +157,14 @@ deposit-over-most = Tek seferde bu kadar eklenemez: en çok { $most }. Daha kü�
 payment-method-gone = ⚠️ Bu ödeme yolu artık yok. Yeniden seçin:
 payment-charge-changed = ⚠️ Ödenecek tutar bu arada değişti. Lütfen tekrar bakın:
 payments-too-many = Birkaç açık ödemeniz var. Önce birini ödeyin ya da iptal edin.
-payments-often = ⏳ Kısa sürede birkaç ödeme başlattınız. Hiçbir şey kaybolmadı: { $seconds } sn sonra Tekrar dene'ye dokunun ya da başlattıklarınızdan birini ödeyin.
+payments-often = ⏳ Kısa sürede birkaç ödeme başlattınız. Hiçbir şey kaybolmadı: { $seconds } sn sonra “Tekrar dene” düğmesine dokunun ya da başlattıklarınızdan birini ödeyin.
 direct-not-on-sale = Siparişiniz verilmedi: artık satışta değil. Para bakiyenizde kalıyor.
 direct-not-now = Siparişiniz verilmedi: şu an satın alınamıyor. Para bakiyenizde kalıyor; daha sonra tekrar deneyin.
-direct-price-changed = Siparişiniz henüz verilmedi: fiyat bu arada değişti. Yeni fiyatı görmek için Devam'a dokunun.
-direct-balance = Siparişiniz henüz verilmedi: bakiyeniz artık yetmiyor. Ne kadar eksik olduğunu görmek için Devam'a dokunun.
-direct-no-phone = Siparişiniz henüz verilmedi: telefon numaranız gerekiyor. Devam'a dokunun.
-direct-paid-late = Siparişiniz verilmedi: para geldiğinde bu ödeme çoktan sona ermişti. Para bakiyenizde. Satın almak için Devam'a dokunun.
-direct-paid-back = Siparişiniz verilmedi: parası size geri dönüyordu. Para yeniden bakiyenizde. Satın almak için Devam'a dokunun.
+direct-price-changed = Siparişiniz henüz verilmedi: fiyat bu arada değişti. Yeni fiyatı görmek için “Devam” düğmesine dokunun.
+direct-balance = Siparişiniz henüz verilmedi: bakiyeniz artık yetmiyor. Ne kadar eksik olduğunu görmek için “Devam” düğmesine dokunun.
+direct-no-phone = Siparişiniz henüz verilmedi: telefon numaranız gerekiyor. “Devam” düğmesine dokunun.
+direct-paid-late = Siparişiniz verilmedi: para geldiğinde bu ödeme çoktan sona ermişti. Para bakiyenizde. Satın almak için “Devam” düğmesine dokunun.
+direct-paid-back = Siparişiniz verilmedi: parası size geri dönüyordu. Para yeniden bakiyenizde. Satın almak için “Devam” düğmesine dokunun.
 
 ## Refunds
 
@@ -182,7 +182,7 @@ refund-spent = ⚠️ Bakiye artık yetmiyor: müşteri harcamış.
 payment-method-stars = ⭐ Telegram Yıldızları
 stars-amount = { $stars } ⭐
 button-pay-stars = ⭐ { $stars } Yıldız öde
-stars-part = Düğmeye dokunup Telegram'da onaylayın: bir an sürer.
+stars-part = Düğmeye dokunup Telegram’da onaylayın: bir an sürer.
 checkout-unknown = Bu fatura size ait değil. Ödeme alınmadı. Kendi faturanız için /deposit gönderin.
 checkout-ended = Bu faturanın süresi doldu. Ödeme alınmadı. Yenisi için /deposit gönderin.
 checkout-paid = Bu fatura zaten ödendi, yeniden ödeme alınmadı. Paranız: /balance
@@ -190,17 +190,17 @@ checkout-under-way = Bu fatura şu an ödeniyor. İki kez ödeme alınmadı. Bir
 checkout-price-changed = Fiyat değişti. Ödeme alınmadı. Yeni fiyat için ürünü yeniden açın.
 checkout-not-on-sale = Bu artık satılmıyor. Ödeme alınmadı. Neler olduğunu görmek için /start gönderin.
 checkout-not-now = Bu şu an satın alınamıyor. Ödeme alınmadı. Daha sonra tekrar deneyin.
-checkout-again = Mağaza bir an meşguldü. Ödeme alınmadı. Yeniden Öde'ye dokunun.
-stars-no-rate = ⭐ Değer girilmediği için kimse Yıldızla ödeyemiyor. Yüz Yıldızın bakiyeye ne kadar ekleyeceğini yazın, örneğin <code>1.30 USD</code>. Önce Telegram'ın mağazalardan istediklerini okuyun: docs/payments.md.
+checkout-again = Mağaza bir an meşguldü. Ödeme alınmadı. Yeniden Öde’ye dokunun.
+stars-no-rate = ⭐ Değer girilmediği için kimse Yıldızla ödeyemiyor. Yüz Yıldızın bakiyeye ne kadar ekleyeceğini yazın, örneğin <code>1.30 USD</code>. Önce Telegram’ın mağazalardan istediklerini okuyun: docs/payments.md.
 stars-rates =
     ⭐ <b>Telegram Yıldızlarının değeri</b>
 
     { $rates }
 
     Yeni faturalara hemen uygulanır; açık bir fatura bitene kadar kendi değerini korur.
-stars-check-failed = ⚠️ Telegram'ın listesi şu an okunamadı. Mağaza otomatik olarak tekrar dener.
+stars-check-failed = ⚠️ Telegram’ın listesi şu an okunamadı. Mağaza otomatik olarak tekrar dener.
 stars-checked =
-    ⭐ <b>Telegram'ın listesiyle karşılaştırıldı</b>
+    ⭐ <b>Telegram’ın listesiyle karşılaştırıldı</b>
 
     Yeni işlemler: { $read }
     Şimdi eklenen: { $credited }
@@ -216,7 +216,7 @@ stars-checked =
 
 payment-method-code = Bakiye kodu
 payment-method-crypto-pay = Kripto: USDT, TON, BTC …
-crypto-pay-part = Öde'ye dokunun, bir kripto para seçin (USDT, TON, BTC …) ve @CryptoBot'ta onaylayın: ne kadar gerektiğini orada görürsünüz. Sonra geri dönün; para genellikle bir dakika içinde gelir.
+crypto-pay-part = Öde’ye dokunun, bir kripto para seçin (USDT, TON, BTC …) ve @CryptoBot’ta onaylayın: ne kadar gerektiğini orada görürsünüz. Sonra geri dönün; para genellikle bir dakika içinde gelir.
 button-pay-crypto = 💎 Kriptoyla öde
 code-prompt =
     🎫 <b>Bakiye kodu</b>
