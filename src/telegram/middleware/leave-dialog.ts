@@ -7,6 +7,7 @@ import { dialogTap } from '../dialogs/answers.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import type { DialogNote } from '../ui/dialog/dialog-slot.ts';
 import { backToDialogRow, resumeTap, setDialogAside } from '../ui/dialog/leaving.ts';
+import { isAccountNumber } from '../ui/input/required-fields.ts';
 import { sendScreen } from '../ui/screen.ts';
 
 /**
@@ -70,10 +71,13 @@ export function leaveDialog(version: string, deps: BotDeps): Middleware<ShopCont
 }
 
 /** Returns true if the question of a dialog can take the typed text. */
-function takes({ takesWords }: DialogNote, text: string | undefined): boolean {
+function takes({ takesWords, about }: DialogNote, text: string | undefined): boolean {
   if (takesWords !== 'basket') return takesWords;
   if (text === undefined) return false;
-  return /^\d{1,2}$/.test(plainTyped(text)) || readBalanceCode(text) !== null;
+  const typed = plainTyped(text);
+  const fields = about.of === 'purchase' ? Object.keys(about.account?.context ?? {}) : [];
+  const mayBeAccount = fields.length === 1 && isAccountNumber(typed);
+  return mayBeAccount || /^\d{1,2}$/.test(typed) || readBalanceCode(text) !== null;
 }
 
 /**

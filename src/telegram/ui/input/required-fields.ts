@@ -114,3 +114,8 @@ function inWords(name: string): string {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Returns true for a number that is longer than any quantity, and shorter than a balance code. */
+export function isAccountNumber(typed: string): boolean {
+  return /^\+?\d{5,15}$/.test(typed);
+}

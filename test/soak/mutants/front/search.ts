@@ -3,6 +3,22 @@ import type { Mutant } from '../../mutant.ts';
 /** Guards of search results and their endings. */
 export const searchMutants: readonly Mutant[] = [
   {
+    name: 'another account that is typed at the confirmation is searched for',
+    edits: [
+      {
+        file: 'src/telegram/middleware/leave-dialog.ts',
+        find: '  const mayBeAccount = fields.length === 1 && isAccountNumber(typed);',
+        replace: '  const mayBeAccount = fields.length === 0 && isAccountNumber(typed);',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/modules/orders/chat/purchase-dialog/dialog.test.ts',
+        test: 'another account typed at the confirmation',
+      },
+    ],
+  },
+  {
     name: 'a reported code is offered as a gift',
     edits: [
       {

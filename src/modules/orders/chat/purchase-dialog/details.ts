@@ -11,6 +11,7 @@ import type { BotDeps } from '../../../../telegram/ui/context.ts';
 import {
   accountLine,
   hintOf,
+  isAccountNumber,
   isPhone,
   labelOf,
   readRequiredField,
@@ -75,6 +76,18 @@ export function reasonIn(message: string | null): string | null {
 export function knownAccount(item: ItemOffer, { context, nickname }: Account): Account | null {
   const requested = asRequested(item, { id: '', context, nickname, name: null });
   return requested && { context: requested.context, nickname };
+}
+
+/** Returns the account that a typed number names, if the top-up asks for nothing else; otherwise null. */
+export function typedAccount(
+  { type, requiredInfo }: ItemOffer,
+  typed: string,
+  country: BotDeps['defaultCountry'],
+): Record<string, string> | null {
+  const [field] = requiredInfo;
+  if (type !== 'top-up' || !field || requiredInfo.length > 1 || !isAccountNumber(typed)) return null;
+  const value = readRequiredField(field, typed, country);
+  return value === null ? null : { [field.name]: value };
 }
 
 async function promptContext(

@@ -18,7 +18,7 @@ import { readBalanceCode } from '../../../payments/codes/code-shape.ts';
 import type { WayToPay } from '../../../payments/ways/ways.ts';
 import { MOST_UNITS, type Quote } from '../../checkout/quote.ts';
 import type { Basket } from './basket.ts';
-import { promptDetails, promptQuantity } from './details.ts';
+import { promptDetails, promptQuantity, typedAccount } from './details.ts';
 import { codeScreen, payScreen, refusedPhoneScreen } from './pay-screen.ts';
 import { offerChanged, placeBasket, wantedOf, waysFor } from './place-basket.ts';
 import { PROBLEM_TEXTS, problemScreen, quoteNow } from './quoting.ts';
@@ -177,7 +177,7 @@ async function take(
   }
 }
 
-/** Reads a typed quantity or code. */
+/** Reads a typed quantity, another account or a code. */
 async function takeText(
   talk: Talk,
   deps: BotDeps,
@@ -193,6 +193,13 @@ async function takeText(
       return { word: { key: 'quantity-out-of-range', values: { most } } };
     }
     basket.quantity = quantity;
+    return AGAIN;
+  }
+  const context = typedAccount(basket.item, typed, deps.defaultCountry);
+  if (context !== null) {
+    const account = await promptDetails(talk, deps, basket.item, { context, nickname: null });
+    if (!account) return 'over';
+    basket.account = account;
     return AGAIN;
   }
   if (readBalanceCode(text) !== null) return useCode(talk, deps, basket, quote, text);

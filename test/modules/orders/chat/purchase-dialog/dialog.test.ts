@@ -290,6 +290,25 @@ describe('a top-up', () => {
     expect(shown.text).toContain('5123456789');
   });
 
+  test('another account typed at the confirmation is checked and taken', async () => {
+    const person = await fixture.newcomer();
+    await begin(person, 1);
+    await person.send('5123456789');
+    await person.waitFor('Please check and confirm');
+    await person.send('٥٩٨٧٦٥٤٣٢١');
+    const confirm = await person.waitFor(/is this you\?[\s\S]*5987654321/);
+    expect(confirm.text).not.toContain('5123456789');
+    await person.send('00012345');
+    await person.waitFor('couldn’t find this account');
+    await person.send('5123456780');
+    await person.waitFor(/is this you\?[\s\S]*5123456780/);
+    await person.tap(/Buy for/);
+    await person.waitFor('In progress');
+    await fixture.finishOrders();
+    const shown = await person.waitFor('the account is credited');
+    expect(shown.text).toContain('5123456780');
+  });
+
   test('an account that was used before is offered as a button', async () => {
     const person = await fixture.newcomer();
     await begin(person, 2);
