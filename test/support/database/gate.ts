@@ -10,15 +10,19 @@ export interface Gate {
   /** Cuts all connections, and refuses further ones. */
   shut(): void;
   open(): void;
+  /**
+   * Keeps all connections as they are, without an answer and without an end, as if the server's machine had lost its network.
+   * Leads further connections to another server.
+   */
+  replace(databaseUrl: string): void;
   stop(): Promise<void>;
 }
 
 /** Opens a gate to the database of a URL. */
 export async function startGate(databaseUrl: string): Promise<Gate> {
-  const target = new URL(databaseUrl);
-  const folder = target.searchParams.get('host');
-  const port = target.port || '5432';
+  let reach = connector(databaseUrl);
   const sockets = new Set<Socket>();
+  const silent = new Set<Socket>();
   let [isShut, refused] = [false, 0];
   const server = createServer((outside) => {
     if (isShut) {
@@ -26,7 +30,7 @@ export async function startGate(databaseUrl: string): Promise<Gate> {
       outside.destroy();
       return;
     }
-    const inside = folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(Number(port), target.hostname);
+    const inside = reach();
     for (const [socket, other] of [
       [outside, inside],
       [inside, outside],
@@ -35,7 +39,7 @@ export async function startGate(databaseUrl: string): Promise<Gate> {
       socket.on('error', () => {});
       socket.on('close', () => {
         sockets.delete(socket);
-        other.destroy();
+        if (!silent.has(other)) other.destroy();
       });
       socket.pipe(other);
     }
@@ -56,6 +60,14 @@ export async function startGate(databaseUrl: string): Promise<Gate> {
     open() {
       isShut = false;
     },
+    replace(other) {
+      reach = connector(other);
+      for (const socket of sockets) {
+        silent.add(socket);
+        socket.unpipe();
+        socket.pause();
+      }
+    },
     async stop() {
       const closed = once(server, 'close');
       server.close();
@@ -63,4 +75,11 @@ export async function startGate(databaseUrl: string): Promise<Gate> {
       await closed;
     },
   };
+}
+
+function connector(databaseUrl: string): () => Socket {
+  const target = new URL(databaseUrl);
+  const folder = target.searchParams.get('host');
+  const port = target.port || '5432';
+  return () => (folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(Number(port), target.hostname));
 }

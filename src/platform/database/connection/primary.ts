@@ -1,4 +1,6 @@
 /** Connections to the primary among the nodes of the database address. */
+
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { addressesOf } from './address.ts';
@@ -21,17 +23,54 @@ export class NoPrimaryError extends Error {
   override readonly name = 'NoPrimaryError';
 }
 
+const sessions = new Set<PrimaryClient>();
+
+/** Returns the sessions of this process that are open or being opened. */
+export function openedSessions(): readonly PrimaryClient[] {
+  return [...sessions];
+}
+
 /**
  * A session on the primary. With an address of one node, it connects to that node, and the session is refused
  * if it is a standby (session.ts).
  */
 export class PrimaryClient extends pg.Client {
+  /** The address of all nodes. */
+  readonly address: string;
+  /** What tells the session's server from another one: its start; null behind a pooler, or until it is known. */
+  server: string | null = null;
   readonly #addresses: readonly string[];
+  /** Time of the statement without an answer, monotonic milliseconds. */
+  #askedAt: number | null = null;
 
   constructor(config: pg.ClientConfig = {}) {
-    const addresses = addressesOf(config.connectionString ?? '');
+    const address = config.connectionString ?? '';
+    const addresses = addressesOf(address);
     super({ ...config, connectionString: addresses[0] });
+    this.address = address;
     this.#addresses = addresses;
+    // pg declares `query` with many signatures.
+    const ask = this.query.bind(this) as (...query: unknown[]) => unknown;
+    const query = (...query: unknown[]): unknown => {
+      this.#askedAt ??= performance.now();
+      return ask(...query);
+    };
+    Object.assign(this, { query });
+    // Emitted after the last answer.
+    this.on('drain', () => {
+      this.#askedAt = null;
+    });
+  }
+
+  /** Returns the time for which a statement waits for its answer, milliseconds; 0 if none waits. */
+  silentMs(): number {
+    return this.#askedAt === null ? 0 : performance.now() - this.#askedAt;
+  }
+
+  /** Breaks the session: its statements fail with an unknown outcome. */
+  break(error: Error): void {
+    // `end` would wait for the answers.
+    (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy(error);
   }
 
   override connect(): Promise<this>;
@@ -40,15 +79,24 @@ export class PrimaryClient extends pg.Client {
     if (callback === undefined) return this.#connect();
     // A pool adds its error listener in the callback, so call it in the turn in which the session is ready,
     // as pg does.
-    const go = () => super.connect(callback as (error: Error) => void);
+    const go = () => {
+      this.#enlist();
+      super.connect(callback as (error: Error) => void);
+    };
     if (this.#addresses.length > 1) this.#choose().then(go, callback);
     else go();
   }
 
   async #connect(): Promise<this> {
     await this.#choose();
+    this.#enlist();
     await super.connect();
     return this;
+  }
+
+  #enlist(): void {
+    sessions.add(this);
+    this.once('end', () => sessions.delete(this));
   }
 
   async #choose(): Promise<void> {

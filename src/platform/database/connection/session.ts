@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { settleEachTransaction } from './pooled.ts';
+import { PrimaryClient } from './primary.ts';
 import { MUST_BE, SETTINGS, SessionError } from './settings.ts';
 
 /** The oldest supported server. */
@@ -24,6 +25,7 @@ export async function settleSession(session: Session): Promise<void> {
      from unnest($1::text[], $2::text[]) as s (name, value)
      union all select name, current_setting(name) from unnest($3::text[]) as name
      union all select 'pooled', ($4::integer <> pg_backend_pid())::text
+     union all select 'server', pg_postmaster_start_time()::text
      union all select 'search_path', set_config('search_path', concat_ws(', ', 'public', nullif(current_setting('search_path'), '')),
        $4::integer <> pg_backend_pid())
      where current_schema() is distinct from 'public'`,
@@ -35,7 +37,9 @@ export async function settleSession(session: Session): Promise<void> {
     .map(([name, value]) => `${name} is ${found.get(name)} and must be ${value}`);
   if (wrong.length > 0)
     throw new SessionError(`the database session has wrong settings: ${wrong.join('; ')}`);
-  if (found.get('pooled') === 'true' && session instanceof pg.Client) settleEachTransaction(session);
+  const isPooled = found.get('pooled') === 'true';
+  if (isPooled && session instanceof pg.Client) settleEachTransaction(session);
+  if (!isPooled && session instanceof PrimaryClient) session.server = found.get('server') ?? null;
 }
 
 /**
