@@ -19,7 +19,7 @@ export interface DatabaseIdentity {
    * recovery had an earlier target.
    */
   readonly received: string | null;
-  /** True if a standby receives its log. */
+  /** True if a standby receives its log, or must: one that left may be promoted. */
   readonly isReplicated: boolean;
   readonly newest: { readonly number: string; readonly token: string; readonly at: Date } | null;
   /** Time since which the shop is closed because the database went back. */

@@ -24,6 +24,17 @@ export class LeftTimelineError extends Error {
   }
 }
 
+/** The server demands a synchronous standby and has none. */
+export class AloneError extends Error {
+  override readonly name = 'AloneError';
+  /** SQLSTATE of a server that takes no work now: it is tried again. */
+  readonly code = '57P03';
+
+  constructor() {
+    super('the database has lost its standbys: its answers may be lost, too');
+  }
+}
+
 /** The position up to which this process got answers on one timeline. */
 export interface HeardUpTo {
   /** Null if no answer of the timeline came. */
@@ -73,8 +84,10 @@ const POSITION = {
     ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::bigint::text as timeline`,
 } as const;
 
-/** Time in which a dying server breaks the connection, milliseconds. */
-const ALONE_MS = 100;
+/** Pause between two looks for a standby, milliseconds. */
+const LOOK_EVERY_MS = 100;
+/** Longest wait for a standby, milliseconds. */
+const ALONE_MS = 15_000;
 const BEGIN = /^\s*(begin|start transaction)\b/i;
 const END = /^\s*(commit|rollback)\s*$/i;
 /** PostgreSQL's codes of servers that do not tell their position: not allowed, not known, not supported. */
@@ -91,15 +104,22 @@ export class HeardAnswers {
   #isHidden: boolean;
   #settled: bigint | null = null;
   #hasMoved = false;
+  readonly #aloneMs: number;
   /** Number of answers without a position, and the number of these that a later position covers. */
   #bare = 0;
   #covered = 0;
 
   /**
+   * @param options.aloneMs longest wait for a standby
    * @param options.isPooled true behind a transaction pooler. It may ask another server for the position, so
    * none is read, and each promotion counts as a loss
    */
-  constructor({ clocks, isPooled = false }: { clocks?: OwnClocks; isPooled?: boolean } = {}) {
+  constructor({
+    clocks,
+    isPooled = false,
+    aloneMs = ALONE_MS,
+  }: { clocks?: OwnClocks; isPooled?: boolean; aloneMs?: number } = {}) {
+    this.#aloneMs = aloneMs;
     this.#clocks = clocks ?? { wall: Date.now, monotonic: () => performance.now() };
     this.#isHidden = isPooled;
   }
@@ -131,7 +151,7 @@ export class HeardAnswers {
     // Both are sent at once. pg reads the property at each query.
     Object.assign(client, { pipeline: true });
     const bare = this.#bare;
-    const [answer, read] = await Promise.allSettled([ask(), readPosition(client)]);
+    const [answer, read] = await Promise.allSettled([ask(), readPosition(client, this.#aloneMs)]);
     if (read.status === 'fulfilled') {
       if (this.#isLeft(read.value.rows[0])) {
         // The pool removes a connection that ends.
@@ -195,16 +215,19 @@ export class HeardAnswers {
 }
 
 /**
- * Reads the position. A server that dies may lose its standbys first, and then answer with its own position.
- * So a server that has just lost them must answer twice.
+ * Reads the position. A server that has lost all its synchronous standbys answers no commit until one is back, and knows only
+ * its own position, which a promoted standby may lack. Its other answers wait just as long.
+ *
+ * @throws {AloneError} if no standby comes back
  */
-async function readPosition(client: HeardClient): Promise<{ rows: LogPosition[] }> {
-  const read = await client.query({ ...POSITION, values: [] });
-  if (read.rows[0]?.isAlone) {
-    await sleep(ALONE_MS);
-    await client.query({ ...POSITION, values: [] });
+async function readPosition(client: HeardClient, aloneMs: number): Promise<{ rows: LogPosition[] }> {
+  const until = performance.now() + aloneMs;
+  for (;;) {
+    const read = await client.query({ ...POSITION, values: [] });
+    if (!read.rows[0]?.isAlone) return read;
+    if (performance.now() > until) throw new AloneError();
+    await sleep(LOOK_EVERY_MS);
   }
-  return read;
 }
 
 function isHidden(error: unknown): boolean {

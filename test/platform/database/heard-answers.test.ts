@@ -105,12 +105,13 @@ describe('a position that is not read', () => {
     expect(heard.upTo('1').isBounded).toBe(true);
   });
 
-  test('counts for a server that lost its standbys and lives on', async () => {
+  test('withholds the answer of a server that lost its standbys until one is back', async () => {
     const heard = new HeardAnswers();
     heard.follow(true);
     const read = [
-      { position: '0/2000', timeline: '1', isAlone: true },
-      { position: '0/1000', timeline: '1' },
+      { position: '0/3000', timeline: '1', isAlone: true },
+      { position: '0/3000', timeline: '1', isAlone: true },
+      { position: '0/2000', timeline: '1', isAlone: false },
     ];
     const client: HeardClient = {
       getTransactionStatus: () => 'I',
@@ -118,6 +119,18 @@ describe('a position that is not read', () => {
     };
     expect(await heard.hear(client, 'select 1', async () => 'an answer')).toBe('an answer');
     expect([heard.upTo('1').position, read]).toEqual([0x2000n, []]);
+  });
+
+  test('fails the statement of a server whose standbys do not come back', async () => {
+    const heard = new HeardAnswers({ aloneMs: 200 });
+    heard.follow(true);
+    const client: HeardClient = {
+      getTransactionStatus: () => 'I',
+      query: async () => ({ rows: [{ position: '0/3000', timeline: '1', isAlone: true }] }),
+    };
+    const failed = await heard.hear(client, 'select 1', async () => 'an answer').catch((error) => error);
+    expect([String(failed), isDatabaseAway(failed)]).toEqual([expect.stringContaining('standbys'), true]);
+    expect(heard.upTo('1')).toMatchObject({ position: null, isBounded: true });
   });
 
   test('leaves a server that hides it without positions', async () => {

@@ -134,17 +134,17 @@ export const historyMutants: readonly Mutant[] = [
     caughtBy: [NODES],
   },
   {
-    name: 'the position of a server that dies after its standbys left counts as heard',
+    name: 'the answer of a server that lost its standbys is believed',
     edits: [
       {
         file: 'src/platform/database/heard-answers.ts',
-        find: 'if (read.rows[0]?.isAlone) {',
-        replace: 'if (!read.rows[0]) {',
+        find: 'if (!read.rows[0]?.isAlone) return read;',
+        replace: 'if (read.rows[0]) return read;',
       },
     ],
     caughtBy: [
       STANDBY('does not hear a server that dies after its last standby left'),
-      HEARD('counts for a server that lost its standbys and lives on'),
+      HEARD('withholds the answer of a server that lost its standbys until one is back'),
     ],
   },
   {
@@ -296,5 +296,21 @@ export const historyMutants: readonly Mutant[] = [
       { file: 'src/platform/jobs/process-beat.ts', find: 'if (others.isKnown) return;', replace: 'return;' },
     ],
     caughtBy: [BEAT('waits on a replicated database until the other process has read of it')],
+  },
+  {
+    name: 'sessions that ask nothing stay with a server that was replaced',
+    edits: [
+      {
+        file: 'src/platform/database/connection/silence.ts',
+        find: 'one.address === address && gone.has(one.server)',
+        replace: 'silent.includes(one) && gone.has(one.server)',
+      },
+    ],
+    caughtBy: ['test/platform/database/connection/silence.test.ts'],
+  },
+  {
+    name: 'a statement that takes long is broken off',
+    edits: [{ file: 'src/platform/database/connection/silence.ts', find: 'gone.delete(now);', replace: '' }],
+    caughtBy: ['test/platform/database/connection/silence.test.ts'],
   },
 ];
