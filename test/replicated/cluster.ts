@@ -15,8 +15,8 @@ import { z } from 'zod';
 
 const run = promisify(execFile);
 const files = new URL('../../deploy/replicated/', import.meta.url).pathname;
-const NAMES = ['one', 'two', 'three'] as const;
-export type NodeName = (typeof NAMES)[number];
+export const NODE_NAMES = ['one', 'two', 'three'] as const;
+export type NodeName = (typeof NODE_NAMES)[number];
 /** Debian's user of PostgreSQL. Its server refuses to run as root. */
 const USER = 'postgres';
 /** Debian's programs; those of PostgreSQL in its newest version. */
@@ -36,7 +36,7 @@ export const canReplicate =
 
 /** A member of the cluster, as Patroni sees it. */
 const member = z.object({
-  name: z.enum(NAMES),
+  name: z.enum(NODE_NAMES),
   role: z.string(),
   state: z.string(),
   timeline: z.number().optional(),
@@ -50,7 +50,7 @@ export interface Replicated {
   readonly pooledUrl: string;
   /** The superuser's address of all nodes. */
   readonly adminUrl: string;
-  /** Returns the members by the first node that answers. */
+  /** Returns the members by the first node that answers; none while none does. */
   members(): Promise<Member[]>;
   /** Returns the name of the primary; null while there is none. */
   primary(): Promise<NodeName | null>;
@@ -60,11 +60,27 @@ export interface Replicated {
   killNode(name: NodeName): Promise<void>;
   /** Starts a killed node's Patroni again. */
   reviveNode(name: NodeName): Promise<void>;
+  /**
+   * Stops programs of a node by SIGSTOP: its Patroni alone, so that nothing keeps its server from going on as a primary, or
+   * its server as well, as if its machine slept. Continues them when the returned function is called.
+   */
+  freeze(name: NodeName, what: 'patroni' | 'machine'): Promise<() => void>;
+  /** Stops the etcd of these nodes by SIGSTOP. Continues it when the returned function is called. */
+  freezeEtcd(names: readonly NodeName[]): () => void;
+  /** Returns the superuser's address of one node. */
+  adminUrlOf(name: NodeName): string;
   /** Hands the primary's part over to another node, as before maintenance. */
   switchover(): Promise<void>;
   /** Resolves when a primary leads, and the others follow it, one of them synchronously. */
   whole(withinMs?: number): Promise<void>;
   stop(): Promise<void>;
+}
+
+interface Node {
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string>>;
+  etcd: Program | null;
+  patroni: Program | null;
 }
 
 interface Program {
@@ -105,8 +121,8 @@ export async function startReplicated(): Promise<Replicated> {
   };
 
   await makeCertificates(folder, [...Object.values(addresses), front]);
-  const nodes = new Map<NodeName, { folder: string; env: Record<string, string>; patroni: Program | null }>();
-  for (const name of NAMES) {
+  const nodes = new Map<NodeName, Node>();
+  for (const name of NODE_NAMES) {
     const place = join(folder, name);
     await mkdir(place);
     await mkdir(join(place, 'run'));
@@ -133,6 +149,7 @@ export async function startReplicated(): Promise<Replicated> {
     );
     nodes.set(name, {
       folder: place,
+      etcd: null,
       patroni: null,
       env: {
         ...own,
@@ -165,8 +182,10 @@ export async function startReplicated(): Promise<Replicated> {
     );
   };
 
-  for (const name of NAMES) await start(programs.etcd, [], nodeOf(name).env, `etcd-${name}`);
-  for (const name of NAMES) await startPatroni(name);
+  for (const name of NODE_NAMES) {
+    nodeOf(name).etcd = await start(programs.etcd, [], nodeOf(name).env, `etcd-${name}`);
+  }
+  for (const name of NODE_NAMES) await startPatroni(name);
 
   const shops = { SHOP_ONE: `${net}.21`, SHOP_TWO: `${net}.22`, SHOP_THREE: `${net}.23` };
   await start(
@@ -191,20 +210,15 @@ export async function startReplicated(): Promise<Replicated> {
   await start(programs.pgbouncer, ['-q', bouncer], {}, 'pgbouncer');
 
   const hosts = Object.values(addresses).map((address) => `${address}:5432`);
-  const addressOf = (user: string, password: string, database: string) =>
-    `postgres://${user}:${password}@${hosts.join(',')}/${database}?target_session_attrs=read-write` +
+  const addressOf = (user: string, password: string, at: readonly string[]) =>
+    `postgres://${user}:${password}@${at.join(',')}/storefront?target_session_attrs=read-write` +
     `&sslmode=verify-full&sslrootcert=${join(folder, 'ca.crt')}`;
 
-  const members = async (): Promise<Member[]> => {
-    for (const address of Object.values(addresses)) {
-      const response = await fetch(`http://${address}:8008/cluster`, {
-        signal: AbortSignal.timeout(2000),
-      }).catch(() => null);
-      const read = z.object({ members: z.array(member) }).safeParse(await response?.json().catch(() => null));
-      if (read.success) return read.data.members;
-    }
-    return [];
+  const membersBy = async (address: string): Promise<Member[]> => {
+    const response = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2000) });
+    return z.object({ members: z.array(member) }).parse(await response.json()).members;
   };
+  const members = () => Promise.any(Object.values(addresses).map(membersBy)).catch(() => []);
   const primary = async () =>
     (await members()).find(({ role, state }) => role === 'leader' && state === 'running')?.name ?? null;
   const whole = async (withinMs = 120_000) => {
@@ -227,12 +241,11 @@ export async function startReplicated(): Promise<Replicated> {
       await sleep(200);
     }
   };
-  const killServer = async (name: NodeName) => {
-    const pid = (await readFile(join(nodeOf(name).folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0];
-    process.kill(Number(pid), 'SIGKILL');
-  };
+  const serverOf = async (name: NodeName) =>
+    Number((await readFile(join(nodeOf(name).folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const killServer = async (name: NodeName) => void process.kill(await serverOf(name), 'SIGKILL');
   const stop = async () => {
-    for (const name of NAMES) await killServer(name).catch(() => {});
+    for (const name of NODE_NAMES) await killServer(name).catch(() => {});
     for (const { child } of started) child.kill('SIGKILL');
     await Promise.all(started.map(({ ended }) => ended));
     // Processes of a killed server end by themselves.
@@ -245,9 +258,9 @@ export async function startReplicated(): Promise<Replicated> {
     throw error;
   }
   return {
-    url: addressOf('storefront', passwords.shop, 'storefront'),
+    url: addressOf('storefront', passwords.shop, hosts),
     pooledUrl: `postgres://storefront:${passwords.shop}@${front}:6432/storefront`,
-    adminUrl: addressOf('postgres', passwords.superuser, 'storefront'),
+    adminUrl: addressOf('postgres', passwords.superuser, hosts),
     members,
     primary,
     killServer,
@@ -258,6 +271,22 @@ export async function startReplicated(): Promise<Replicated> {
       await patroni?.ended;
     },
     reviveNode: startPatroni,
+    async freeze(name, what) {
+      const { pid } = nodeOf(name).patroni?.child ?? {};
+      if (pid === undefined) throw new Error(`the Patroni of ${name} is not running`);
+      const goOn = [signalAll([pid])];
+      if (what === 'machine') {
+        const server = await serverOf(name);
+        // A stopped server makes no further processes.
+        goOn.push(signalAll([server]));
+        goOn.push(signalAll(await childrenOf(server)));
+      }
+      return () => {
+        for (const each of goOn) each();
+      };
+    },
+    freezeEtcd: (names) => signalAll(names.flatMap((name) => nodeOf(name).etcd?.child.pid ?? [])),
+    adminUrlOf: (name) => addressOf('postgres', passwords.superuser, [`${addresses[name]}:5432`]),
     async switchover() {
       const leader = await primary();
       if (leader === null) throw new Error('there is no primary to switch over');
@@ -275,6 +304,25 @@ export async function startReplicated(): Promise<Replicated> {
     whole,
     stop,
   };
+}
+
+/** Stops processes. Returns a function that continues those that still exist. */
+function signalAll(pids: readonly number[]): () => void {
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of pids) {
+      try {
+        process.kill(pid, 'SIGCONT');
+      } catch {
+        // It ended.
+      }
+    }
+  };
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
 }
 
 /** Returns the end of each program's log. */

@@ -24,7 +24,7 @@ function sizesOf(share: number): SoakSizes {
     killOrders: of(5_000),
     restarts: of(100),
     starvations: of(30),
-    failovers: of(60),
+    failovers: of(200),
     minutes: Math.max(1, 10 * share),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ChaosReport, runChaos } from '../chaos/chaos.ts';
-import { startFailovers } from '../chaos/faults/failovers.ts';
+import { failoversInTurn, startFailovers } from '../chaos/faults/failovers.ts';
 import { kills, restarts } from '../chaos/faults/process-faults.ts';
 import { starvation } from '../chaos/faults/starvation.ts';
 import { playInsiders } from '../insiders/play.ts';
@@ -158,7 +158,7 @@ async function runRestarts({ sizes, seed, say }: SoakDeps): Promise<SoakResult> 
 async function runFailovers({ sizes, seed, say }: SoakDeps): Promise<SoakResult> {
   if (!canReplicate)
     return { did: `nothing: it needs root and ${REPLICATED_PACKAGES}`, violations: ['not run'] };
-  const failovers = await startFailovers(['server killed', 'switchover', 'machine lost']);
+  const failovers = await startFailovers(failoversInTurn);
   try {
     const least = { crashes: sizes.failovers, orders: sizes.failovers };
     const report = await runChaos({ seed, crashes: failovers, least, customers: 8, say });

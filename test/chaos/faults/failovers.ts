@@ -1,20 +1,47 @@
-import { type NodeName, type Replicated, startReplicated } from '../../replicated/cluster.ts';
+import { PrimaryClient } from '../../../src/platform/database/connection/primary.ts';
+import { NODE_NAMES, type NodeName, type Replicated, startReplicated } from '../../replicated/cluster.ts';
 import { until } from '../../support/until.ts';
 import type { Crashes } from '../chaos.ts';
 import type { ChaosFixture } from '../fixture.ts';
 
-/** Kinds of failovers, and the longest pause of sales that each may make, milliseconds. */
-const failoverKinds = {
+/** Kinds of faults, and the longest pause of sales that each may make, milliseconds. */
+const longestPauses = {
   /** SIGKILL for the primary's PostgreSQL. */
   'server killed': 15_000,
   /** SIGKILL for the primary's PostgreSQL and Patroni: as if its machine lost power. */
   'machine lost': 30_000,
   /** The primary hands over, as before maintenance. */
   switchover: 5_000,
+  /** The primary's machine sleeps until customers buy from another primary, and then goes on. */
+  'machine asleep': 30_000,
+  /**
+   * The primary's Patroni sleeps, so nothing stops its PostgreSQL, and clients still reach it, until customers buy from
+   * another primary.
+   */
+  'primary left alone': 30_000,
+  /** One etcd sleeps for a while. */
+  'minority of etcd lost': 15_000,
+  /** Two of three etcd sleep for a while: nothing can be promoted, and the primary goes on. */
+  'majority of etcd lost': 15_000,
 } as const;
+/** Time for which etcd sleeps: longer than the lease of the primary. Milliseconds. */
+const ETCD_SLEEPS_MS = 30_000;
+const rare = [
+  'machine lost',
+  'machine asleep',
+  'primary left alone',
+  'minority of etcd lost',
+  'majority of etcd lost',
+] as const;
+
+/** The faults of `npm run soak`: of twenty, ten killed servers, five switchovers, and each of the others once. */
+export const failoversInTurn: readonly FailoverKind[] = rare.flatMap(
+  (kind) => ['server killed', 'switchover', 'server killed', kind] as const,
+);
+
 /** Time without a sale after which the run fails, milliseconds. */
 const GIVEN_UP_AFTER_MS = 300_000;
-export type FailoverKind = keyof typeof failoverKinds;
+export type FailoverKind = keyof typeof longestPauses;
 
 export interface Pause {
   readonly kind: FailoverKind;
@@ -49,8 +76,11 @@ export async function startFailovers(kinds: readonly FailoverKind[]): Promise<Fa
       // A sale shows that the shop works; only then can one be missed.
       if (!kind || leader === null || !(await customersBuy(fixture))) return false;
       turn += 1;
-      pauses.push({ kind, ms: await failOver(fixture, cluster, kind, leader) });
-      if (kind === 'machine lost') await cluster.reviveNode(leader);
+      const [ms, mend] = kind.includes('etcd')
+        ? await loseEtcd(cluster, leader, kind === 'majority of etcd lost' ? 2 : 1)
+        : await failOver(cluster, kind, leader);
+      pauses.push({ kind, ms });
+      await mend();
       await cluster.whole();
       return true;
     },
@@ -73,30 +103,84 @@ async function brokenByFailovers(
       ? replicas.logged('a promoted standby may lack what this process was told')
       : []),
     ...pauses
-      .filter(({ kind, ms }) => ms > failoverKinds[kind])
-      .map(({ kind, ms }) => `${kind}: no sale for ${ms} ms, ${failoverKinds[kind]} are allowed`),
+      .filter(({ kind, ms }) => ms > longestPauses[kind])
+      .map(({ kind, ms }) => `${kind}: no sale for ${ms} ms, ${longestPauses[kind]} are allowed`),
   ];
 }
 
-async function failOver(
-  fixture: ChaosFixture,
-  cluster: Replicated,
-  kind: FailoverKind,
-  leader: NodeName,
-): Promise<number> {
+type Mend = () => Promise<void> | void;
+
+/** Returns the pause of sales that a failover made, and the function that mends the former primary. */
+async function failOver(cluster: Replicated, kind: FailoverKind, leader: NodeName): Promise<[number, Mend]> {
+  const timeline = (await cluster.members()).find(({ name }) => name === leader)?.timeline ?? 0;
   const began = performance.now();
-  if (kind === 'switchover') await cluster.switchover();
-  else if (kind === 'server killed') await cluster.killServer(leader);
-  else await cluster.killNode(leader);
-  let isPromoted = false;
+  const mend = await fail(cluster, kind, leader);
+  let promoted: NodeName | null = null;
   let promotedWith: bigint | null = null;
   await until(async () => {
-    isPromoted ||= ![null, leader].includes(await cluster.primary());
-    const last = isPromoted ? await lastPurchase(fixture).catch(() => null) : null;
+    if (promoted === null) {
+      const found = (await cluster.members()).find(
+        ({ role, state }) => role === 'leader' && state === 'running',
+      );
+      // A node that only holds the lock goes on receiving what the former primary commits.
+      if (found && found.name !== leader && (found.timeline ?? 0) > timeline) promoted = found.name;
+    }
+    const last = promoted === null ? null : await lastPurchaseAt(cluster, promoted).catch(() => null);
     promotedWith ??= last;
     return last !== null && promotedWith !== null && last > promotedWith;
   }, GIVEN_UP_AFTER_MS);
-  return Math.round(performance.now() - began);
+  return [Math.round(performance.now() - began), mend];
+}
+
+async function fail(cluster: Replicated, kind: FailoverKind, leader: NodeName): Promise<Mend> {
+  switch (kind) {
+    case 'switchover':
+      await cluster.switchover();
+      return () => {};
+    case 'server killed':
+      await cluster.killServer(leader);
+      return () => {};
+    case 'machine asleep':
+      return cluster.freeze(leader, 'machine');
+    case 'primary left alone':
+      return cluster.freeze(leader, 'patroni');
+    default:
+      await cluster.killNode(leader);
+      return () => cluster.reviveNode(leader);
+  }
+}
+
+/** Returns the longest pause of sales while some etcd sleep, and the function that wakes them. */
+async function loseEtcd(cluster: Replicated, leader: NodeName, count: 1 | 2): Promise<[number, Mend]> {
+  const wake = cluster.freezeEtcd(NODE_NAMES.slice(0, count));
+  let since = performance.now();
+  const end = since + ETCD_SLEEPS_MS;
+  let longest = 0;
+  let last = await lastPurchaseAt(cluster, leader);
+  await until(async () => {
+    const now = await lastPurchaseAt(cluster, leader).catch(() => last);
+    longest = Math.max(longest, performance.now() - since);
+    if (now > last) [last, since] = [now, performance.now()];
+    return performance.now() > end;
+  }, GIVEN_UP_AFTER_MS);
+  return [Math.round(longest), wake];
+}
+
+/** Asks one node: the connections of the run may lead to a primary that was replaced. */
+async function lastPurchaseAt(cluster: Replicated, name: NodeName): Promise<bigint> {
+  const client = new PrimaryClient({
+    connectionString: cluster.adminUrlOf(name),
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ last: string | null }>('select max(id) as last from purchases');
+    return BigInt(rows[0]?.last ?? 0);
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** Returns the highest ID of the purchases; 0 without any. */
