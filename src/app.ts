@@ -20,7 +20,6 @@ import { RESERVED_CONNECTIONS } from './platform/database/connection/budget.ts';
 import { openDatabase, openSessions } from './platform/database/connection/connection.ts';
 import { startLocalDatabase } from './platform/database/connection/local.ts';
 import { checkAddresses } from './platform/database/connection/pooler.ts';
-import { watchSilence } from './platform/database/connection/silence.ts';
 import { HeardAnswers } from './platform/database/heard-answers.ts';
 import { prepareDatabase } from './platform/database/schema/prepare.ts';
 import { createOperationsServer } from './platform/http/operations.ts';
@@ -99,7 +98,6 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     const { db } = opened;
     const sessions = openSessions(addresses, opened, log);
     parts.started("the connections for the database's sessions", sessions.close);
-    parts.started('the watch for a silent database', watchSilence({ log }).stop);
     answers = () => sql`select 1`.execute(db);
     await step(prepareDatabase(sessions.db, sessions.pool, log));
     const ring = await openKeyRing(db, {

@@ -10,6 +10,7 @@ import type { DatabaseAddresses } from './pooler.ts';
 import { PrimaryClient } from './primary.ts';
 import { serveByRank } from './ranks.ts';
 import { settleSession } from './session.ts';
+import { watchSilence } from './silence.ts';
 
 export interface DatabaseOptions {
   /** `postgres://…`; contains the password: never log it. */
@@ -34,19 +35,26 @@ export interface OpenDatabase<Tables = Database> {
 
 /**
  * Opens the connections that keep their session; the same as those for statements if both have one address.
+ * Until they are closed, all sessions with a server that falls silent are broken once it is replaced.
  */
 export function openSessions(
   { statements, sessions }: DatabaseAddresses,
   database: OpenDatabase,
   log: NonNullable<DatabaseOptions['log']>,
 ): OpenDatabase {
-  if (sessions === statements) return { ...database, close: async () => {} };
-  return openDatabase({
+  const watch = watchSilence({ log });
+  if (sessions === statements) return { ...database, close: watch.stop };
+  const opened = openDatabase({
     url: sessions,
     max: SESSION_CONNECTIONS,
     applicationName: 'storefront sessions',
     log,
   });
+  const close = async () => {
+    await watch.stop();
+    await opened.close();
+  };
+  return { ...opened, close };
 }
 
 /**
