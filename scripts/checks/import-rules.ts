@@ -40,8 +40,11 @@ const DOMAIN = '^src/modules/[^/]+/(?!chat/)';
 const KIT =
   '^src/telegram/((ui|bot-api|notifications|dialogs|pictures|locales)/|inbox/incoming\\.ts$|(menu|staff-commands)\\.ts$)';
 
-/** The buttons of a chat, by which screens link to each other. They know no screen. */
-const BUTTONS = '^src/modules/[^/]+/chat/(staff/)?buttons\\.ts$';
+/**
+ * The buttons of a chat, by which screens link to each other, and the places to which other modules add rows.
+ * They know no screen.
+ */
+const BUTTONS = '^src/modules/[^/]+/chat/(staff/)?(buttons|places)\\.ts$';
 
 const KNOWS_NO_MODULE = 'the platform knows no module';
 
@@ -88,10 +91,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     notPackages: [...CHAT, EMBEDDED, 'fastify', 'undici'],
     because: 'the domain knows neither Telegram nor HTTP',
   },
-  'modules/[^/]+/chat/(staff/)?buttons\\.ts$': {
+  'modules/[^/]+/chat/(staff/)?(buttons|places)\\.ts$': {
     mayImport: [DOMAIN, BUTTONS, '^src/telegram/ui/', '/chat/staff/([a-z]+-draft|days-of-report)\\.ts$'],
     notPackages: [...CHAT, CLIENT, EMBEDDED],
-    because: 'a button knows no screen, so that each screen may link to it',
+    because: 'a button or a place knows no screen, so that each screen may import it',
   },
   'modules/[^/]+/chat/': {
     mayImport: ['^src/modules/', DATABASE, KIT],
@@ -135,6 +138,10 @@ export const ORDER_OF_MODULES: readonly string[] = `
   .trim()
   .split(/\s+/);
 
+/** The modules that a shop can do without: their folders can be deleted, with their lines in these files. */
+export const DELETABLE_MODULES: readonly string[] = ['gifts'];
+export const WIRING_OF_MODULES: readonly string[] = ['src/modules/all.ts', 'src/telegram/chats.ts'];
+
 export interface AgainstOrder {
   readonly file: string;
   readonly imported: string;
@@ -161,11 +168,6 @@ export const AGAINST_ORDER: readonly AgainstOrder[] = [
     file: 'src/modules/exchange/rate-changes.ts',
     imported: 'src/modules/orders/core/states.ts',
     because: 'it counts the open orders that a rate concerns',
-  },
-  {
-    file: 'src/modules/orders/support/code-problems.ts',
-    imported: 'src/modules/gifts/returned.ts',
-    because: AS_ONE_STATEMENT,
   },
   ...['breaker', 'outage', 'protection'].flatMap((name) =>
     ['deps', 'states']
@@ -209,6 +211,16 @@ const ofOrder = ORDER_OF_MODULES.slice(0, -1).map((name, index) =>
   ),
 );
 
+const ofDeletable = DELETABLE_MODULES.map((name) =>
+  forbid(
+    `deletable-${name}`,
+    `a shop can do without ${name}: only ${WIRING_OF_MODULES.join(' and ')} name it`,
+    // `npm run format` writes the list of commands from the folders.
+    { path: '^src/', pathNot: [`^src/modules/${name}/`, ...WIRING_OF_MODULES, 'admin/commands\\.ts$'] },
+    { path: `^src/modules/${name}/` },
+  ),
+);
+
 /** Matches an unresolved import, which keeps its written form. A resolved one is a path from the root. */
 const RELATIVE = '^\\.(?!.*/node_modules/)';
 
@@ -216,6 +228,7 @@ const rules: readonly IForbiddenRuleType[] = [
   forbid('no-circle', 'files that import each other are one file', { path: '^src/' }, { circular: true }),
   ...between,
   ...ofOrder,
+  ...ofDeletable,
   forbid(
     'one-wiring',
     'src/modules/all.ts makes the modules, and nothing else does',

@@ -149,6 +149,7 @@ export function createModules({
     spendBudget,
     readProfile: () => reports.api.reports.wallets(),
     settleRefunds: (recoveryId) => payments.settleRefunds(recoveryId),
+    codeReplaced: (...replaced) => joined.codeReplaced(...replaced),
   });
   const payments = paymentsModule({
     ...kernel,

@@ -21,6 +21,9 @@ export interface ErasedCustomer {
 /** Erases a customer from the tables of one or more modules, in the transaction of the erasure. */
 export type Erase = (tx: Tx, customer: ErasedCustomer) => Promise<void>;
 
+/** Follows the code of an order to the purchase that replaces it, in the transaction of the decision. */
+export type CodeReplaced = (tx: Tx, orderId: string, replacementCode: string) => Promise<void>;
+
 /**
  * A module of the shop as one value. `src/modules/all.ts` makes each module once, after those that it needs,
  * and joins their parts; no other file connects modules.
@@ -34,6 +37,8 @@ export interface Module<Api extends object = object, Work extends object = objec
   readonly sweeps?: Readonly<Record<string, Sweep>>;
   /** Erases a customer from the module's tables. Absent: they contain no data that identifies a person. */
   readonly erase?: Erase;
+  /** Absent: nothing of the module refers to the code of an order. */
+  readonly codeReplaced?: CodeReplaced;
 }
 
 /** The intersection of a union's members. */
@@ -47,6 +52,7 @@ export interface Joined<One extends Module<object, object>> {
   readonly work: AllOf<One['work']>;
   readonly sweeps: Readonly<Record<string, Sweep>>;
   readonly erase: Erase;
+  readonly codeReplaced: CodeReplaced;
 }
 
 /**
@@ -66,5 +72,9 @@ export function joinModules<One extends Module<object, object>>(modules: readonl
   const erase: Erase = async (tx, customer) => {
     for (const one of modules.toReversed()) await one.erase?.(tx, customer);
   };
-  return { api: joined('api'), work: joined('work'), sweeps: joined('sweeps'), erase } as Joined<One>;
+  const codeReplaced: CodeReplaced = async (tx, orderId, replacementCode) => {
+    for (const one of modules) await one.codeReplaced?.(tx, orderId, replacementCode);
+  };
+  const [api, work, sweeps] = [joined('api'), joined('work'), joined('sweeps')];
+  return { api, work, sweeps, erase, codeReplaced } as Joined<One>;
 }

@@ -9,7 +9,6 @@ import { accountsFeature } from '../modules/customers/chat/accounts.ts';
 import { phoneDialog } from '../modules/customers/chat/phone-dialog.ts';
 import { settingsFeature } from '../modules/customers/chat/settings.ts';
 import { deskOpener } from '../modules/desk/chat/staff/home.ts';
-import { giftFeature } from '../modules/gifts/chat/gift.ts';
 import { favouritesFeature } from '../modules/home/chat/favourites.ts';
 import { helpFeature } from '../modules/home/chat/help.ts';
 import { homeFeature } from '../modules/home/chat/home.ts';
@@ -47,6 +46,7 @@ import { goodsRequestFeature } from '../modules/watches/chat/goods-request.ts';
 import { watchFeature } from '../modules/watches/chat/watch.ts';
 import { adminFeatures } from './admin/admin.ts';
 import type { BotApi } from './bot-api/bot-api.ts';
+import { chats } from './chats.ts';
 import { answerTap } from './middleware/answer-tap.ts';
 import { blockNotice } from './middleware/block-notice.ts';
 import { copies } from './middleware/copies.ts';
@@ -124,7 +124,7 @@ export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
   bot.use(edits(setup.dialogVersion));
   bot.use(takeReading());
   bot.use(
-    startFeature(setup, { onStart: setup.onStart, showDesk: deskOpener(setup) }),
+    startFeature(setup, { onStart: setup.onStart, showDesk: deskOpener(setup), links: chats.links }),
     homeFeature(setup),
     favouritesFeature(setup),
     catalogFeature(setup),
@@ -151,8 +151,8 @@ export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
     accountsFeature(setup),
     casesFeature(setup),
     broadcastFeature(setup),
-    giftFeature(setup),
     promoFeature(setup),
+    ...chats.screens(setup),
     dialogCommands(),
   );
   bot.use(adminFeatures(setup));

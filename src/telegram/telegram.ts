@@ -31,6 +31,7 @@ import { createAdminChat } from './bot-api/admin-chat.ts';
 import { createBotApi } from './bot-api/bot-api.ts';
 import { isTokenRefused, NOT_REACHED_YET } from './bot-api/errors.ts';
 import { createSharedToken } from './bot-api/shared-token.ts';
+import { chats } from './chats.ts';
 import { dialogCodeVersion } from './dialogs/version.ts';
 import { Dispatcher } from './inbox/dispatcher.ts';
 import { createHandling } from './inbox/handling.ts';
@@ -184,26 +185,20 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     log,
     draws: deps.draws,
   });
-  const deliverer = createDeliverer({
+  const { rowsAt } = chats;
+  const messages = {
     shop,
     api,
     textsFor,
     pictures,
     log,
+    rowsAt,
     get supportContact() {
       return wording.support;
     },
-  });
-  const paymentMessages = createPaymentDeliverer({
-    shop,
-    api,
-    textsFor,
-    pictures,
-    log,
-    get supportContact() {
-      return wording.support;
-    },
-  });
+  };
+  const deliverer = createDeliverer(messages);
+  const paymentMessages = createPaymentDeliverer(messages);
   const carrier = new DialogCarrier();
   const adminIds = new Set(config.adminIds);
   const staffLanes = new StaffLanes({ owners: config.adminIds, staff: shop.staff, log });
@@ -257,6 +252,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     adminIds,
     adminChat,
     limits,
+    rowsAt,
     deliverer,
     paymentMessages,
     pictures,
@@ -406,7 +402,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     deliver: deliverer.deliver,
     showPaymentCards: createPaymentCards(alertsDeps),
     deliverPayment: paymentMessages.deliver,
-    notify: createNotifier({ shop, api, textsFor, log }),
+    notify: createNotifier({ shop, api, textsFor, log, rowsAt }),
     sendAlert: createAlertSender({ ...alertsDeps, topicOf: fillTopic }, showAlert),
     fillTopic,
     showAlert,

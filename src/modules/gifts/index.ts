@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { createGifts, type Gifts } from './gifts.ts';
-import { eraseFromGifts } from './returned.ts';
+import { eraseFromGifts, moveGift } from './returned.ts';
 
 export interface GiftsApi {
   readonly gifts: Gifts;
@@ -8,5 +8,10 @@ export interface GiftsApi {
 
 /** Makes the module of the codes that customers give on. */
 export function giftsModule(deps: Parameters<typeof createGifts>[0]): Module<GiftsApi> {
-  return { api: { gifts: createGifts(deps) }, work: {}, erase: eraseFromGifts };
+  return {
+    api: { gifts: createGifts(deps) },
+    work: {},
+    erase: eraseFromGifts,
+    codeReplaced: moveGift,
+  };
 }

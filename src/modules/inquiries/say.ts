@@ -9,7 +9,7 @@ import { giveAlertAsBefore, raiseAlert } from '../alerts/alerts.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { OrdersDeps } from '../orders/core/deps.ts';
 import { giftedGoods, goodsOf, type OpenedGoods } from '../orders/delivery/goods.ts';
-import { withoutSecrets } from '../orders/support/code-problems.ts';
+import { withoutSecrets } from '../orders/support/case-messages.ts';
 import { readBalanceCode } from '../payments/codes/code-shape.ts';
 import { beginningsOf, inquiryMoves } from './states.ts';
 

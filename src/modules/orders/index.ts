@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import type { Module } from '../../platform/module.ts';
+import type { CodeReplaced, Module } from '../../platform/module.ts';
 import { probeDealer } from '../availability/outage.ts';
 import type { WaitingPeople } from '../availability/waiting-people.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
@@ -76,6 +76,7 @@ interface Deps extends OrdersDeps, Pick<RecoverDeps, 'settleRefunds'>, Pick<Roun
   /** Returns the largest quantity that the shop sells at once. */
   readonly mostUnits: () => number;
   readonly spendBudget: SpendBudget;
+  readonly codeReplaced: CodeReplaced;
 }
 
 /**

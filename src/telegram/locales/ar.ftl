@@ -400,7 +400,6 @@ notice-gift-returned = ↩️ الشخص الذي فتح هديتك { $item } (<
 notice-gift-replaced = 🔁 <b>بلاغك عن { $order }</b>: نُحضر لك كودًا جديدًا لـ{ $item } مجانًا. سنراسلك حين يصل.
 notice-gift-ready = 🎁 وصل الكود الجديد لهديتك: { $item }.
 notice-gift-refunded = 🎁 لم تعد الهدية { $item } صالحة. أعاد المتجر المال إلى من أرسلها: اطلب منه هدية أخرى.
-button-open-gift = 🎁 فتح الهدية
 button-invite = 👥 ادعُ أصدقاءك
 
 ## Progress

@@ -400,7 +400,6 @@ notice-gift-returned = ↩️ The person who opened your gift { $item } (<code>{
 notice-gift-replaced = 🔁 <b>Your report about { $order }</b>: we are getting you a new code for { $item }, at no charge. We’ll message you when it is here.
 notice-gift-ready = 🎁 The new code of your gift is here: { $item }.
 notice-gift-refunded = 🎁 The gift { $item } no longer works. The shop gave the money back to the person who sent it: ask them for another one.
-button-open-gift = 🎁 Open the gift
 button-invite = 👥 Invite friends
 
 ## Progress

@@ -402,7 +402,6 @@ notice-gift-returned = ↩️ کسی که هدیهٔ شما { $item } (<code>{ $
 notice-gift-replaced = 🔁 <b>گزارش شما دربارهٔ { $order }</b>: برای { $item } کد تازه‌ای رایگان تهیه می‌کنیم. وقتی رسید به شما پیام می‌دهیم.
 notice-gift-ready = 🎁 کد تازهٔ هدیهٔ شما رسید: { $item }.
 notice-gift-refunded = 🎁 هدیهٔ { $item } دیگر کار نمی‌کند. فروشگاه پول را به فرستنده برگرداند: از او هدیهٔ دیگری بخواهید.
-button-open-gift = 🎁 باز کردن هدیه
 button-invite = 👥 دعوت دوستان
 
 ## Progress

@@ -402,7 +402,6 @@ notice-gift-returned = ↩️ { $item } (<code>{ $order }</code>) hediyenizi aç
 notice-gift-replaced = 🔁 <b>{ $order } hakkındaki bildiriminiz</b>: { $item } için size ücretsiz yeni bir kod alıyoruz. Gelince yazacağız.
 notice-gift-ready = 🎁 Hediyenizin yeni kodu geldi: { $item }.
 notice-gift-refunded = 🎁 { $item } hediyesi artık geçerli değil. Mağaza parayı gönderen kişiye iade etti: ondan yenisini isteyin.
-button-open-gift = 🎁 Hediyeyi aç
 button-invite = 👥 Arkadaşlarınızı davet edin
 
 ## Progress

@@ -2,12 +2,12 @@ import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Shop } from '../../modules/all.ts';
 import { matterTap } from '../../modules/desk/chat/staff/buttons.ts';
-import { giftAgainTap } from '../../modules/gifts/chat/buttons.ts';
 import { answerStaffTap } from '../../modules/inquiries/chat/buttons.ts';
 import { myLevelTap } from '../../modules/levels/chat/buttons.ts';
 import type { CustomerNotice } from '../../modules/notifications/notifications.ts';
 import type { StaffFile } from '../../modules/notifications/staff-file.ts';
 import { caseAddTap, depositTap, onwardTap, purchaseTap } from '../../modules/orders/chat/buttons.ts';
+import { receivedCodePlace } from '../../modules/orders/chat/places.ts';
 import { inviteTap } from '../../modules/promotions/chat/buttons.ts';
 import { handoverTap } from '../../modules/tills/chat/staff/buttons.ts';
 import { recordSurely } from '../../platform/database/away.ts';
@@ -16,6 +16,7 @@ import { purchaseCodeOf } from '../../platform/values/codes.ts';
 import { isBlocked } from '../bot-api/errors.ts';
 import { sendWithFile } from '../ui/files/send-with-file.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
+import type { RowsAt } from '../ui/modules/places.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
 import { isZero } from '../ui/texts/format.ts';
 import type { TextKey, Texts, TextsFor } from '../ui/texts/texts.ts';
@@ -27,6 +28,7 @@ export interface NotifierDeps {
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly log: Logger;
+  readonly rowsAt: RowsAt;
 }
 
 /**
@@ -43,7 +45,8 @@ const NEWER_MS = 30_000;
  * return; a crash in between sends it twice. A notice of a kind that this version does not know waits for a
  * process of a newer version during an update; afterwards it is passed over.
  */
-export function createNotifier({ shop, api, textsFor, log }: NotifierDeps): (id: string) => Promise<void> {
+export function createNotifier(deps: NotifierDeps): (id: string) => Promise<void> {
+  const { shop, textsFor, log } = deps;
   const { notifications } = shop;
   return async (id) => {
     const unsent = await notifications.unsent(id);
@@ -56,7 +59,7 @@ export function createNotifier({ shop, api, textsFor, log }: NotifierDeps): (id:
     if (isForNewer)
       throw new DeliverLater(NEWER_MS, { cause: new Error('a newer version sends this notice') });
     try {
-      if (notice) await sendNotice(api, customerId, textsFor(locale), notice);
+      if (notice) await sendNotice(deps, customerId, textsFor(locale), notice);
     } catch (error) {
       if (isBlocked(error)) {
         await shop.customers.markUnreachable(customerId);
@@ -103,10 +106,15 @@ const TEXTS = {
   'gift-refunded': 'notice-gift-refunded',
 } as const satisfies Partial<Record<CustomerNotice['kind'], TextKey>>;
 
-async function sendNotice(api: Api, customerId: number, texts: Texts, notice: CustomerNotice): Promise<void> {
+async function sendNotice(
+  { api, rowsAt }: NotifierDeps,
+  customerId: number,
+  texts: Texts,
+  notice: CustomerNotice,
+): Promise<void> {
   const screen: Screen = {
     text: noticeText(texts, notice),
-    keyboard: { inline_keyboard: noticeRows(texts, notice) },
+    keyboard: { inline_keyboard: noticeRows(texts, notice, rowsAt) },
   };
   const file = fileOf(notice);
   await (file ? sendWithFile(api, customerId, { texts, screen, file }) : sendScreen(api, customerId, screen));
@@ -182,23 +190,23 @@ function noticeText(texts: Texts, notice: CustomerNotice): Screen['text'] {
 }
 
 /** Returns the next step: the order in question, an answer, or the shop. */
-function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[][] {
+function noticeRows(texts: Texts, notice: CustomerNotice, rowsAt: RowsAt): InlineKeyboardButton[][] {
   const toPurchase = (code: string) => {
     const purchase = purchaseCodeOf(code);
     return [button(texts.plain('button-to-order'), purchaseTap.pack({ code: purchase, page: 1 }))];
   };
-  const toGift = (code: string) => [button(texts.plain('button-open-gift'), giftAgainTap.pack({ code }))];
+  const toReceived = (order: string) => rowsAt(receivedCodePlace, texts, { order });
   switch (notice.kind) {
     case 'gift-replaced':
     case 'gift-refunded':
       return [[homeButton(texts)]];
     case 'gift-ready':
-      return [toGift(notice.order), [homeButton(texts)]];
+      return [...toReceived(notice.order), [homeButton(texts)]];
     case 'gift-case-replaced':
       return [toPurchase(notice.purchase)];
     case 'case-fine':
     case 'case-closed':
-      return [notice.isGift ? toGift(notice.order) : toPurchase(notice.order)];
+      return notice.isGift ? toReceived(notice.order) : [toPurchase(notice.order)];
     case 'case-question':
       return [
         [
@@ -208,7 +216,7 @@ function noticeRows(texts: Texts, notice: CustomerNotice): InlineKeyboardButton[
             'primary',
           ),
         ],
-        notice.isGift ? toGift(notice.order) : toPurchase(notice.order),
+        ...(notice.isGift ? toReceived(notice.order) : [toPurchase(notice.order)]),
       ];
     case 'case-replaced':
       return [toPurchase(notice.purchase)];

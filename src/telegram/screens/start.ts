@@ -1,26 +1,30 @@
 import { Composer } from 'grammy';
 import { showBrandNamed } from '../../modules/catalog/chat/brand.ts';
 import { showItem, showProduct } from '../../modules/catalog/chat/product.ts';
-import { openGift } from '../../modules/gifts/chat/opened-gift.ts';
 import { loadHome } from '../../modules/home/chat/home.ts';
 import { claimTyped, joinByLink } from '../../modules/promotions/chat/promo.ts';
 import { acceptInvitation } from '../../modules/staff/chat/staff/accept.ts';
 import { actsAsStaff } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, show } from '../ui/handlers.ts';
+import type { JoinedChats } from '../ui/modules/chat-module.ts';
 import { NO_WAY } from '../ui/way.ts';
 
 /** Shows staff their desk, or the part of it that `payload` names. */
 export type ShowDesk = (ctx: ShopContext, payload: string) => Promise<void>;
 
 /**
- * Handles `/start`: `item_<id>` links to an item, `deposit` to adding money; `gift_…`, `promo_…` and `ref_…`
- * open their screens; staff get their desk. It also sends the undelivered messages of a person who had
+ * Handles `/start`: `item_<id>` links to an item, `deposit` to adding money; `links` open their
+ * screens; staff get their desk. It also sends the undelivered messages of a person who had
  * blocked the bot. It does so at each `/start`, since a crash may have lost the first chance.
  */
 export function startFeature(
   deps: BotDeps,
-  { onStart, showDesk }: { onStart: (ctx: ShopContext) => void; showDesk: ShowDesk },
+  {
+    onStart,
+    showDesk,
+    links,
+  }: { onStart: (ctx: ShopContext) => void; showDesk: ShowDesk; links: JoinedChats['links'] },
 ): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   onCommand(composer, 'start', async (ctx, payload, next) => {
@@ -36,11 +40,12 @@ export function startFeature(
     }
     // Staff begin with the desk.
     if ((payload === '' || payload.startsWith('desk')) && actsAsStaff(ctx)) return showDesk(ctx, payload);
-    const [, link, named] = /^(gift|promo|ref|team)_(.+)$/s.exec(payload) ?? [];
-    if (link === 'team') return acceptInvitation(ctx, deps, named ?? '');
-    if (link === 'gift') return openGift(ctx, deps, named ?? '');
-    if (link === 'ref') return joinByLink(ctx, deps, (named ?? '').toUpperCase());
-    if (link === 'promo') return void (await claimTyped(ctx, deps, named ?? '', { expected: true }));
+    const [, link = '', named = ''] = /^([a-z]+)_(.+)$/s.exec(payload) ?? [];
+    const open = links.get(link);
+    if (open) return open(ctx, deps, named);
+    if (link === 'team') return acceptInvitation(ctx, deps, named);
+    if (link === 'ref') return joinByLink(ctx, deps, named.toUpperCase());
+    if (link === 'promo') return void (await claimTyped(ctx, deps, named, { expected: true }));
     const item = /^item_([1-9]\d{0,15})$/.exec(payload);
     const product = /^product_([1-9]\d{0,15})$/.exec(payload);
     const brand = /^brand_([\w-]{1,58})$/.exec(payload);

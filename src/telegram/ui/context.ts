@@ -21,6 +21,7 @@ import type { AdminChat } from '../bot-api/admin-chat.ts';
 import type { Pressed } from './callback-data.ts';
 import type { DialogNote, DialogSlot } from './dialog/dialog-slot.ts';
 import type { Limits } from './input/limits.ts';
+import type { RowsAt } from './modules/places.ts';
 import type { ShopPictures } from './screen-picture.ts';
 import type { Texts, TextsFor } from './texts/texts.ts';
 
@@ -131,6 +132,7 @@ export interface BotDeps {
   readonly timeZone: string;
   readonly adminIds: ReadonlySet<number>;
   readonly limits: Limits;
+  readonly rowsAt: RowsAt;
   /** Shows purchases in their own messages. */
   readonly deliverer: Omit<Deliverer, 'deliver'>;
   /** Shows payments in their own messages. */

@@ -1,5 +1,6 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chats } from '../../../src/telegram/chats.ts';
 import { expectedAnswers, MOST_TEXT } from '../../../src/telegram/ui/input/expected-answers.ts';
 import { byNumber } from '../../support/shop-fixture.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
@@ -46,7 +47,10 @@ async function answerTo(text: string): Promise<string> {
   return (await admin.waitFor(/./, { after })).text;
 }
 
-for (const { kind, part, expected } of expectedAnswers().filter((one) => one.expected.text > 0)) {
+const ofModules = chats.prompts.map((prompt) => ({ ...prompt, part: null }));
+for (const { kind, part, expected } of [...expectedAnswers(), ...ofModules].filter(
+  (one) => one.expected.text > 0,
+)) {
   const name = part === null ? kind : `${kind}, ${part}`;
   test(`${name}: refuses one character more than its limit`, async () => {
     const about = part === null ? '' : kind === 'shelf-change' ? `item:1:${part}:en` : `${part}:en:1`;

@@ -17,6 +17,7 @@ import { itemScreen, productScreen } from '../../../src/modules/catalog/chat/pro
 import { onwardRow, purchaseScreen } from '../../../src/modules/orders/chat/purchase.ts';
 import type { Basket } from '../../../src/modules/orders/chat/purchase-dialog/basket.ts';
 import { payScreen } from '../../../src/modules/orders/chat/purchase-dialog/pay-screen.ts';
+import { chats } from '../../../src/telegram/chats.ts';
 import type { Talk } from '../../../src/telegram/dialogs/talk.ts';
 import type { Screen } from '../../../src/telegram/ui/screen.ts';
 import { lengthOf, MOST_CHARACTERS } from '../../../src/telegram/ui/texts/html.ts';
@@ -79,7 +80,13 @@ const goods: Goods[] = codes.map((orderCode, index) => ({
 
 test.each(locales)('the longest purchase fits into a message, with every code (%s)', (locale) => {
   const texts = createTexts('en')(locale);
-  const { text } = purchaseScreen(texts, view, { goods, unreadable: [], gifted: [] }, onwardRow(texts));
+  const { text } = purchaseScreen(
+    texts,
+    view,
+    { goods, unreadable: [], gifted: [] },
+    onwardRow(texts),
+    chats,
+  );
 
   expect(lengthOf(text)).toBeLessThanOrEqual(MOST_CHARACTERS);
   for (const { code } of goods) expect(text.source).toContain(code?.expose());

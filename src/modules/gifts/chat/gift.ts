@@ -3,8 +3,10 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import type { Secret } from '../../../platform/secret.ts';
 import { code, orderCodeField, tap } from '../../../telegram/ui/callback-data.ts';
+import { chatLink, shareButton } from '../../../telegram/ui/chat-link.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
+import { answerInWords, ownPrompt } from '../../../telegram/ui/input/expected-answers.ts';
 import { onPrompt, prompt } from '../../../telegram/ui/input/prompts.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../../telegram/ui/screen.ts';
@@ -28,7 +30,7 @@ const giftUnitTap = tap('giftUnit', 'gu', { code: orderCodeField, does: z.enum([
 /** Asks for a note to the receiver. */
 const giftNoteTap = tap('giftNote', 'gn', { code: orderCodeField });
 
-const NOTE = 'gift-note';
+export const giftNotePrompt = ownPrompt('gift-note', answerInWords(LONGEST_GIFT_NOTE));
 const NOTE_TEXTS = {
   none: 'gift-opened-already',
   empty: 'gift-note-prompt',
@@ -36,24 +38,14 @@ const NOTE_TEXTS = {
   link: 'gift-note-link',
 } as const satisfies Record<string, TextKey>;
 
-/** Returns a link into the chat with this bot. */
-export function chatLink(ctx: ShopContext, payload: string): string {
-  return `https://t.me/${ctx.me.username}?start=${payload}`;
-}
-
-/** Returns a button that lets a person choose a chat, and puts a link with a word into it. */
-export function shareButton(label: string, link: string, word: string): InlineKeyboardButton {
-  return {
-    text: label,
-    url: `https://t.me/share/url?url=${encodeURIComponent(link)}&text=${encodeURIComponent(word)}`,
-  };
-}
-
 /**
  * Returns the row under a purchase with codes to give away or unopened gifts, and under a top-up, which may
  * be a gift.
  */
-export function giftRows(texts: Texts, view: PurchaseView, opened: OpenedGoods): InlineKeyboardButton[][] {
+export function giftRows(
+  texts: Texts,
+  { view, opened }: { readonly view: PurchaseView; readonly opened: OpenedGoods },
+): InlineKeyboardButton[][] {
   if (isToppedUp(view)) return [[button(texts.plain('button-gift-told'), giftTap.pack({ code: view.code }))]];
   if (opened.goods.length === 0 && !opened.gifted.some(({ openedAt }) => openedAt === null)) return [];
   return [[button(texts.plain('button-gift'), giftTap.pack({ code: view.code }))]];
@@ -177,12 +169,12 @@ export function giftFeature(deps: BotDeps): Composer<ShopContext> {
     await show(ctx, linkScreen(ctx, code, made.token));
   });
   onTap(composer, giftNoteTap, async (ctx, { code }) => {
-    prompt(ctx, NOTE, code);
+    prompt(ctx, giftNotePrompt, code);
     await sendScreen(ctx.api, ctx.customer.id, {
       text: ctx.texts.html('gift-note-prompt', { most: LONGEST_GIFT_NOTE }),
     });
   });
-  onPrompt(composer, NOTE, async (ctx, order) => {
+  onPrompt(composer, giftNotePrompt, async (ctx, order) => {
     const { texts, customer } = ctx;
     const result = await shop.gifts.write(order, customer.id, ctx.message?.text ?? '');
     if (result === 'written' || result === 'none') ctx.dialog.leave();

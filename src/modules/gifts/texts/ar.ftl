@@ -55,3 +55,4 @@ gift-received-from =
     🎁 <b>هدية من { $giver }!</b>
     { $item }
 gift-received-help = أنت وحدك ترى هذا الكود، والرابط يعرضه لك مرة أخرى. إن لم يعمل فاكتب إلى { $support } واذكر <code>{ $code }</code>.
+button-open-gift = 🎁 فتح الهدية

@@ -55,3 +55,4 @@ gift-received-from =
     🎁 <b>دیارییەک لە { $giver }ەوە!</b>
     { $item }
 gift-received-help = تەنها تۆ ئەم کۆدە دەبینیت. بەستەرەکە دووبارە پیشانت دەدات. ئەگەر کاری نەکرد، نامە بۆ { $support } بنێرە و <code>{ $code }</code> بڵێ.
+button-open-gift = 🎁 دیارییەکە بکەرەوە

@@ -55,3 +55,4 @@ gift-received-from =
     🎁 <b>A gift from { $giver }!</b>
     { $item }
 gift-received-help = Only you see this code. The link shows it to you again. If it doesn’t work, write to { $support } and name <code>{ $code }</code>.
+button-open-gift = 🎁 Open the gift

@@ -55,3 +55,4 @@ gift-received-from =
     🎁 <b>هدیه‌ای از { $giver }!</b>
     { $item }
 gift-received-help = این کد را فقط شما می‌بینید. پیوند آن را دوباره نشانتان می‌دهد. اگر کار نکرد، به { $support } پیام دهید و <code>{ $code }</code> را بگویید.
+button-open-gift = 🎁 باز کردن هدیه

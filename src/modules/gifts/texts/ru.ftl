@@ -55,3 +55,4 @@ gift-received-from =
     🎁 <b>Подарок от { $giver }!</b>
     { $item }
 gift-received-help = Этот код видите только вы. Ссылка покажет его снова. Если не работает, напишите { $support } и назовите <code>{ $code }</code>.
+button-open-gift = 🎁 Открыть подарок

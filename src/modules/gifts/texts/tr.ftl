@@ -55,3 +55,4 @@ gift-received-from =
     🎁 <b>{ $giver } size bir hediye gönderdi!</b>
     { $item }
 gift-received-help = Bu kodu yalnızca siz görürsünüz. Bağlantı size yeniden gösterir. Çalışmazsa { $support } ile iletişime geçip <code>{ $code }</code> deyin.
+button-open-gift = 🎁 Hediyeyi aç

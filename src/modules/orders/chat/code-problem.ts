@@ -8,10 +8,10 @@ import { onPrompt, prompt } from '../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../telegram/ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../../telegram/ui/screen.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
-import { giftAgainTap } from '../../gifts/chat/buttons.ts';
 import { reasonScreen } from '../../payments/chat/code-reasons.ts';
 import type { PurchaseView } from '../core/views.ts';
 import { caseAddTap, codeProblemIsTap, codeProblemTap, purchaseTap } from './buttons.ts';
+import { receivedCodePlace } from './places.ts';
 import { promptAbout, showPurchase } from './purchases.ts';
 
 const codeProblemOfTap = tap('codeProblemOf', 'ku', { code: orderCodeField });
@@ -38,7 +38,7 @@ export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
           gifted.every(({ orderCode, isReceiverErased }) => orderCode !== code || isReceiverErased),
       ) ?? [];
     if (view && gifted.length > 0 && delivered.length === 0)
-      return sendText(ctx, shop, 'gift-reported-by-receiver', code);
+      return sendText(ctx, deps, 'gift-reported-by-receiver', code);
     const [only] = delivered;
     if (!view || !only) return;
     const question =
@@ -58,29 +58,28 @@ export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
     const view = await shop.purchases.view(code, ctx.customer.id);
     if (view) await showPurchase(ctx, deps, view);
     prompt(ctx, SAYS, code);
-    await sendText(ctx, shop, 'case-opened-now', code);
+    await sendText(ctx, deps, 'case-opened-now', code);
   });
   onTap(composer, caseAddTap, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
-    const gift = view ? null : await shop.gifts.received(code, ctx.customer.id);
-    const isOpen = gift?.ok
-      ? gift.gift.isReported
-      : view?.orders.some((order) => order.code === code && order.caseOf !== null);
-    if (!isOpen) return sendText(ctx, shop, 'case-over', code);
+    const isOpen = view
+      ? view.orders.some((order) => order.code === code && order.caseOf !== null)
+      : await shop.codeProblems.isReportedBy(code, ctx.customer.id);
+    if (!isOpen) return sendText(ctx, deps, 'case-over', code);
     prompt(ctx, SAYS, code);
-    await sendText(ctx, shop, 'case-say-now', code);
+    await sendText(ctx, deps, 'case-say-now', code);
   });
   onPrompt(composer, SAYS, async (ctx, code) => {
     const text = ctx.message?.text ?? ctx.message?.caption ?? null;
     const fileId = ctx.message?.photo?.at(-1)?.file_id ?? null;
-    if (text === null && fileId === null) return sendText(ctx, shop, 'case-say-now', code);
+    if (text === null && fileId === null) return sendText(ctx, deps, 'case-say-now', code);
     const said = await shop.codeProblems.say(code, ctx.customer.id, { text, fileId });
     // The other photos of an album arrive as messages of their own.
     if (ctx.message?.media_group_id === undefined) ctx.dialog.leave();
     const more = ctx.texts.plain('button-case-add', { number: 0 });
     await sendText(
       ctx,
-      shop,
+      deps,
       SAID_TEXTS[said],
       code,
       said === 'added' ? [button(more, caseAddTap.pack({ code }))] : [],
@@ -98,26 +97,28 @@ const SAID_TEXTS = {
 /** Sends a text in a message of its own, so that the purchase's message stays. */
 async function sendText(
   ctx: ShopContext,
-  shop: BotDeps['shop'],
+  { shop, rowsAt }: BotDeps,
   key: TextKey,
   code: string,
   more: InlineKeyboardButton[] = [],
 ): Promise<void> {
-  // The receiver of a gift has no purchase, so Back leads to the gift.
+  // A receiver of the code has no purchase.
   const isOwner = (await shop.purchases.view(code, ctx.customer.id)) !== null;
   await sendScreen(ctx.api, ctx.customer.id, {
     text: ctx.texts.html(key, { code }),
     keyboard: {
       inline_keyboard: [
         ...(more.length > 0 ? [more] : []),
-        [
-          isOwner
-            ? button(
-                ctx.texts.plain('button-to-order'),
-                purchaseTap.pack({ code: purchaseCodeOf(code), page: 1 }),
-              )
-            : button(ctx.texts.plain('button-open-gift'), giftAgainTap.pack({ code })),
-        ],
+        ...(isOwner
+          ? [
+              [
+                button(
+                  ctx.texts.plain('button-to-order'),
+                  purchaseTap.pack({ code: purchaseCodeOf(code), page: 1 }),
+                ),
+              ],
+            ]
+          : rowsAt(receivedCodePlace, ctx.texts, { order: code })),
       ],
     },
   });

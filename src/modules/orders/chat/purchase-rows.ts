@@ -2,9 +2,9 @@
 
 import type { InlineKeyboardButton } from 'grammy/types';
 import { button, inRows, personRow, rowOf } from '../../../telegram/ui/keyboard.ts';
+import type { RowsAt } from '../../../telegram/ui/modules/places.ts';
 import { charactersOfCard, copyButtons } from '../../../telegram/ui/texts/card.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
-import { giftRows } from '../../gifts/chat/gift.ts';
 import type { PurchaseView } from '../core/views.ts';
 import type { Goods, OpenedGoods } from '../delivery/goods.ts';
 import {
@@ -16,6 +16,7 @@ import {
   onwardTap,
   receiptTap,
 } from './buttons.ts';
+import { purchasePlace } from './places.ts';
 import { needHelpRow, needsPerson } from './progress.ts';
 
 /** Maximum of vouchers with copy buttons for code and PIN; for more, a file is added. */
@@ -25,6 +26,12 @@ const MOST_WITH_ALL_BUTTONS = 5;
  * characters and a keyboard some 10 kB.
  */
 const MOST_CODE_CHARACTERS = 2_000;
+
+export interface PurchaseScreenDeps {
+  readonly rowsAt: RowsAt;
+  /** The contact for a purchase that takes long; absent: staff are written to in the chat. */
+  readonly supportContact?: string | undefined;
+}
 
 /** Returns true while the dealer has reversed the unit and staff have not decided about it. */
 export function isTakenBack({ orders }: PurchaseView, orderCode: string): boolean {
@@ -49,12 +56,12 @@ export function purchaseRows(
   view: PurchaseView,
   opened: OpenedGoods,
   redeemLink: string | null,
-  support: string,
+  { rowsAt, supportContact: support = '' }: PurchaseScreenDeps,
 ): InlineKeyboardButton[][] {
   // Codes of a reversed unit have no buttons to copy or give away.
   const goods = opened.goods.filter(({ orderCode }) => !isTakenBack(view, orderCode));
   const unreported = goods.filter(({ orderCode }) => !isReported(view, orderCode));
-  const gift = giftRows(texts, view, { ...opened, goods: unreported });
+  const added = rowsAt(purchasePlace, texts, { view, opened: { ...opened, goods: unreported } });
   const again = againButtons(texts, view);
   const help = helpRows(texts, view, support);
   return [
@@ -62,7 +69,7 @@ export function purchaseRows(
     ...fileRows(texts, view, opened.goods),
     ...(redeemLink === null ? [] : [[{ text: texts.plain('button-redeem-link'), url: redeemLink }]]),
     ...cancelRows(texts, view),
-    ...inRows(texts, [...gift.flat(), ...again], 2),
+    ...inRows(texts, [...added.flat(), ...again], 2),
     ...problemRows(texts, view, opened),
     ...inRows(texts, [...help.flat(), ...receiptButtons(texts, view)], 2),
   ];

@@ -22,7 +22,7 @@ import type { Goods, OpenedGoods } from '../delivery/goods.ts';
 import { onwardTap, purchasesTap } from './buttons.ts';
 import { hasPlainEnd, headline } from './headline.ts';
 import { progressLines } from './progress.ts';
-import { areInFileAlone, isTakenBack, purchaseRows } from './purchase-rows.ts';
+import { areInFileAlone, isTakenBack, type PurchaseScreenDeps, purchaseRows } from './purchase-rows.ts';
 
 const STAGE_TEXTS: Record<OrderStage, TextKey> = {
   waiting: 'stage-waiting',
@@ -74,14 +74,13 @@ export function markOf(view: PurchaseView): string {
  * Returns a purchase with the states of its orders and, for its owner, the codes.
  *
  * @param back the row below the copy buttons
- * @param support the contact for a purchase that takes long; empty: the customer writes to staff in the chat
  */
 export function purchaseScreen(
   texts: Texts,
   view: PurchaseView,
   opened: OpenedGoods,
   back: InlineKeyboardButton[],
-  support = '',
+  deps: PurchaseScreenDeps,
 ): Screen {
   const { goods } = opened;
   const redeem = goods.length > 0 && view.redeem ? inLanguage(view.redeem, texts.locale) : undefined;
@@ -115,7 +114,7 @@ export function purchaseScreen(
   return {
     text: joinHtml(paragraphs, '\n\n'),
     keyboard: {
-      inline_keyboard: [...purchaseRows(texts, view, opened, redeem?.link ?? null, support), back],
+      inline_keyboard: [...purchaseRows(texts, view, opened, redeem?.link ?? null, deps), back],
     },
   };
 }

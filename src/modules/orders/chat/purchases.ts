@@ -45,7 +45,7 @@ export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Sc
  */
 export async function showPurchase(
   ctx: ShopContext,
-  { shop, deliverer, supportContact }: BotDeps,
+  deps: BotDeps,
   view: PurchaseView,
   from: number | 'home' = 1,
   others: InlineKeyboardButton[][] = [],
@@ -53,13 +53,14 @@ export async function showPurchase(
   const sayNothingNew = () => {
     ctx.nothingNew = true;
   };
-  if (await deliverer.showInOwn(view.id, tappedMessage(ctx), sayNothingNew)) return;
+  const { shop } = deps;
+  if (await deps.deliverer.showInOwn(view.id, tappedMessage(ctx), sayNothingNew)) return;
   const opened = view.orders.some((order) => order.stage === 'delivered')
     ? await shop.purchases.goods(view.code, ctx.customer.id)
     : noGoods;
   const { texts } = ctx;
   const back = backRow(texts, from);
-  const screen = purchaseScreen(texts, view, opened, back, supportContact);
+  const screen = purchaseScreen(texts, view, opened, back, deps);
   const rows = screen.keyboard?.inline_keyboard.slice(0, -1) ?? [];
   const messageId = await show(ctx, {
     ...screen,

@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { CodeProblem } from '../../../platform/database/tables/orders/code-problems.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { deliverJob, fillTopicJob } from '../../../platform/jobs/catalog.ts';
+import type { CodeReplaced } from '../../../platform/module.ts';
 import { requireFits } from '../../../platform/values/clip.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
-import { moveGift } from '../../gifts/returned.ts';
 import { InsufficientBalance, readRefundable, refund } from '../../ledger/postings.ts';
 import { type CustomerNotice, notify } from '../../notifications/notifications.ts';
 import type { StaffFile } from '../../notifications/staff-file.ts';
@@ -21,7 +21,7 @@ import { isPaidBack } from '../core/reversal.ts';
 import { deliveredStates } from '../core/states.ts';
 import { appendEvent } from '../core/transition.ts';
 import { giftedGoods, goodsOf } from '../delivery/goods.ts';
-import { readCasePhotos } from './case-messages.ts';
+import { readCasePhotos, withoutSecrets } from './case-messages.ts';
 import { closeCase } from './close-case.ts';
 import { giftsOfOrders } from './gifted.ts';
 import { spendForOrder, spendForReplacement } from './give-back.ts';
@@ -69,6 +69,8 @@ export interface CodeProblems {
   open(code: string, customerId: number, reason: CodeProblem): Promise<boolean>;
   /** Returns the customer's own reports, open ones first, 10 at most. */
   own(customerId: number): Promise<OwnCase[]>;
+  /** Returns true if a report by this receiver of the code is open. */
+  isReportedBy(code: string, customerId: number): Promise<boolean>;
   /** Adds a customer's message; `too-many`: an admin has to answer first. */
   say(code: string, customerId: number, said: Said): Promise<'added' | 'no-case' | 'too-many'>;
   /**
@@ -97,11 +99,14 @@ const MOST_IN_A_ROW = 10;
 /** Maximum length of a message in a case, UTF-16 units. */
 export const LONGEST_CASE_TEXT = 1_000;
 
+interface DecideDeps extends Pick<OrdersDeps, 'clock' | 'history'> {
+  readonly spendBudget: SpendBudget;
+  readonly codeReplaced: CodeReplaced;
+}
+
 /** Creates the cases about delivered codes; the admins are notified once of each, with the order's story. */
 export function createCodeProblems(
-  deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock' | 'history'> & {
-    readonly spendBudget: SpendBudget;
-  },
+  deps: Pick<OrdersDeps, 'db' | 'vault' | 'log'> & DecideDeps,
 ): CodeProblems {
   const find = async (db: Db | Tx, code: string, lock = false) => {
     const order = await findOrder(db, { code }, { in: deliveredStates, lock });
@@ -140,6 +145,11 @@ export function createCodeProblems(
         }
         return true;
       });
+    },
+
+    async isReportedBy(code, customerId) {
+      const order = await find(deps.db, code);
+      return order !== null && (await openProblem(deps.db, order.id))?.reportedBy === customerId;
     },
 
     async say(code, customerId, said) {
@@ -250,7 +260,7 @@ function hasCode(order: FoundOrder): boolean {
 
 /** Carries out an admin's decision; the order's row is locked, so that the first decision counts. */
 async function decide(
-  deps: Pick<OrdersDeps, 'clock' | 'history'> & { readonly spendBudget: SpendBudget },
+  deps: DecideDeps,
   tx: Tx,
   order: FoundOrder,
   decision: CaseDecision,
@@ -318,7 +328,7 @@ async function decide(
       const purchase = await placeReplacement(deps, tx, order, { caseId: problem.id, cost: decision.cost });
       const cause = { purchase, cost: decision.cost, currency: order.currency };
       await appendEvent(tx, order.id, { kind: 'case-replaced', ...cause }, actorId);
-      await moveGift(tx, order.id, purchase);
+      await deps.codeReplaced(tx, order.id, purchase);
       await notifyOwner({
         kind: isGift ? 'gift-case-replaced' : 'case-replaced',
         order: order.code,
@@ -344,7 +354,7 @@ async function decide(
 }
 
 async function openProblem(
-  tx: Tx,
+  tx: Db | Tx,
   orderId: string,
 ): Promise<{ id: string; asked: boolean; inARow: number; reportedBy: number | null } | null> {
   const { rows } = await sql<{ id: string; asked: boolean; in_a_row: number; reported_by: string | null }>`
@@ -385,14 +395,4 @@ async function saidBy(
     .returning('id')
     .executeTakeFirst();
   return stored?.id ?? null;
-}
-
-/** Masks these codes in a text, however they are spaced: a customer's message about a code may contain it. */
-export function withoutSecrets(text: string, secrets: readonly string[]): string {
-  return secrets.reduce((left, secret) => {
-    const letters = [...secret.replace(/[^\p{L}\p{N}]/gu, '')];
-    if (letters.length < 4) return left;
-    const shape = letters.join('[^\\p{L}\\p{N}]{0,3}');
-    return left.replace(new RegExp(shape, 'giu'), '••••');
-  }, text);
 }

@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import type { Money } from '../../../platform/values/money.ts';
+import { chatLink, shareButton } from '../../../telegram/ui/chat-link.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
@@ -8,7 +9,6 @@ import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../telegram/ui/way.ts';
 import { productTap } from '../../catalog/chat/buttons.ts';
-import { chatLink, shareButton } from '../../gifts/chat/gift.ts';
 import { loadHome } from '../../home/chat/home.ts';
 import { type ClaimProblem, readPromoCode } from '../promotions.ts';
 import type { Promotion } from '../read-promotions.ts';

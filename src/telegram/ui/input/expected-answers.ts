@@ -3,7 +3,6 @@ import { LONGEST_SHOP_NOTICE } from '../../../modules/availability/selling.ts';
 import { longestBrand } from '../../../modules/catalog/brands/brand-corrections.ts';
 import { mostOf } from '../../../modules/catalog/corrections/fields.ts';
 import { LONGEST_ACCOUNT_NAME } from '../../../modules/customers/saved-accounts.ts';
-import { LONGEST_GIFT_NOTE } from '../../../modules/gifts/note.ts';
 import { LONGEST_ANSWER } from '../../../modules/inquiries/answers.ts';
 import { LONGEST_INQUIRY } from '../../../modules/inquiries/say.ts';
 import { LONGEST_ADJUSTMENT_NOTE } from '../../../modules/ledger/adjustments.ts';
@@ -42,7 +41,11 @@ export interface ExpectedAnswer {
   readonly otherKind?: TextKey;
 }
 
-const words = (text: number): ExpectedAnswer => ({ kinds: ['text'], text, caption: 0 });
+/** Returns the expectation of a text without a file. */
+export function answerInWords(text: number): ExpectedAnswer {
+  return { kinds: ['text'], text, caption: 0 };
+}
+const words = answerInWords;
 /** A choice, an amount, a time or a name to search for. */
 const SHORT = words(200);
 /** A file whose content is the answer. */
@@ -160,7 +163,6 @@ export const EXPECTED = {
   },
   'broadcast-time': SHORT,
   'account-name': words(LONGEST_ACCOUNT_NAME),
-  'gift-note': words(LONGEST_GIFT_NOTE),
   proof: {
     kinds: ['text', 'photo', 'document', 'video', 'animation'],
     text: LONGEST_PROOF,
@@ -169,7 +171,16 @@ export const EXPECTED = {
   },
 } as const satisfies Record<string, ExpectedAnswer | Record<string, ExpectedAnswer>>;
 
-export type PromptKind = keyof typeof EXPECTED;
+type PromptKind = keyof typeof EXPECTED;
+
+/** A kind of prompt that its module declares (`ownPrompt`). */
+export interface OwnPrompt {
+  readonly kind: string;
+  readonly expected: ExpectedAnswer;
+}
+
+/** A prompt of the kit's list, by its kind, or one that its module declares. */
+export type Prompt = PromptKind | OwnPrompt;
 
 type Questions = ExpectedAnswer | Readonly<Record<string, ExpectedAnswer>>;
 
@@ -194,8 +205,8 @@ export function expectedAnswers(): DeclaredAnswer[] {
 }
 
 /** Returns the answer that a prompt of this kind and subject accepts; null for an unknown question. */
-export function expectedAnswer(kind: PromptKind, about: string): ExpectedAnswer | null {
-  const questions: Questions = EXPECTED[kind];
+export function expectedAnswer(prompt: Prompt, about: string): ExpectedAnswer | null {
+  const questions: Questions = typeof prompt === 'string' ? EXPECTED[prompt] : prompt.expected;
   if (isOne(questions)) return questions;
   const part = about.split(':').find((one) => Object.hasOwn(questions, one));
   return part === undefined ? null : (questions[part] ?? null);
@@ -240,3 +251,14 @@ const all = expectedAnswers().map(({ expected }) => expected);
  */
 export const MOST_TEXT = Math.max(...all.map(({ text }) => text)) + 2;
 export const MOST_CAPTION = Math.max(...all.map(({ caption }) => caption)) + 2;
+
+/**
+ * Declares a prompt of a module.
+ *
+ * @throws if the inbox keeps too little of such an answer
+ */
+export function ownPrompt(kind: string, expected: ExpectedAnswer): OwnPrompt {
+  if (expected.text + 2 > MOST_TEXT || expected.caption + 2 > MOST_CAPTION)
+    throw new Error(`the inbox cuts the longest answers to ${kind}`);
+  return { kind, expected };
+}

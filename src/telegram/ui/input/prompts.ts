@@ -5,7 +5,7 @@ import { mayHere } from '../authority.ts';
 import type { ShopContext } from '../context.ts';
 import { show } from '../handlers.ts';
 import { homeButton } from '../keyboard.ts';
-import { expectedAnswer, type PromptKind, problemOfAnswer } from './expected-answers.ts';
+import { expectedAnswer, type Prompt, problemOfAnswer } from './expected-answers.ts';
 
 /** Version of a prompt in place of a dialog: any command or tap leaves it, and it survives a restart. */
 export const PROMPT_VERSION = 'prompt';
@@ -19,9 +19,13 @@ const promptSchema = z.object({
 /** Maximum remembered refused messages, for their edits. */
 const MOST_REFUSED = 5;
 
+function kindOf(prompt: Prompt): string {
+  return typeof prompt === 'string' ? prompt : prompt.kind;
+}
+
 /** Takes the person's next message as the answer; `about` contains ids, or the checked fields of a form. */
-export function prompt(ctx: ShopContext, kind: PromptKind, about: string): void {
-  ctx.dialog.put({ version: PROMPT_VERSION, state: { kind, about } });
+export function prompt(ctx: ShopContext, prompt: Prompt, about: string): void {
+  ctx.dialog.put({ version: PROMPT_VERSION, state: { kind: kindOf(prompt), about } });
 }
 
 function promptOf(ctx: ShopContext): z.infer<typeof promptSchema> | undefined {
@@ -30,32 +34,33 @@ function promptOf(ctx: ShopContext): z.infer<typeof promptSchema> | undefined {
 }
 
 /** Returns the subject of the waiting prompt of this kind; null: no such prompt waits. */
-export function promptSubject(ctx: ShopContext, kind: PromptKind): string | null {
+export function promptSubject(ctx: ShopContext, prompt: Prompt): string | null {
   const on = promptOf(ctx);
-  return on?.kind === kind ? on.about : null;
+  return on?.kind === kindOf(prompt) ? on.about : null;
 }
 
 /** Returns true if this kind of prompt waits for the person's next message. */
-export function isPrompted(ctx: ShopContext, kind: PromptKind): boolean {
-  return promptOf(ctx)?.kind === kind;
+export function isPrompted(ctx: ShopContext, prompt: Prompt): boolean {
+  return promptOf(ctx)?.kind === kindOf(prompt);
 }
 
 /**
  * Registers the handler of answers to prompts of one kind; commands pass on. An answer of another kind than
- * `EXPECTED` allows, or a longer one, is refused with the reason, and the prompt stays. The handler leaves
+ * the prompt expects, or a longer one, is refused with the reason, and the prompt stays. The handler leaves
  * the dialog after the answer. Its name in the log is `prompt <kind>`.
  */
 export function onPrompt(
   composer: Composer<ShopContext>,
-  kind: PromptKind,
+  prompt: Prompt,
   handler: (ctx: ShopContext, about: string) => Promise<void>,
 ): void {
+  const kind = kindOf(prompt);
   composer.on('message', async (ctx, next) => {
     const on = promptOf(ctx);
     if (on?.kind !== kind || ctx.message.text?.startsWith('/')) return next();
     ctx.handler = `prompt ${kind}`;
     const messageId = ctx.message.message_id;
-    if (!(await refused(ctx, kind, on.about))) await handler(ctx, on.about);
+    if (!(await refused(ctx, prompt, on.about))) await handler(ctx, on.about);
     const still = promptOf(ctx);
     if (!ctx.dialog.current || still?.kind !== kind || still.about !== on.about) return;
     const before = (on.refused ?? []).filter((one) => one !== messageId);
@@ -73,8 +78,8 @@ export function wasRefused(ctx: ShopContext, messageId: number): boolean {
  * Refuses an unacceptable answer with the reason.
  * @returns true if refused
  */
-async function refused(ctx: ShopContext, kind: PromptKind, about: string): Promise<boolean> {
-  const expected = expectedAnswer(kind, about);
+async function refused(ctx: ShopContext, prompt: Prompt, about: string): Promise<boolean> {
+  const expected = expectedAnswer(prompt, about);
   const problem = expected && ctx.message && problemOfAnswer(expected, ctx.message);
   if (!expected || !problem) return false;
   const { texts } = ctx;
@@ -90,11 +95,11 @@ async function refused(ctx: ShopContext, kind: PromptKind, about: string): Promi
 /** Registers the handler of a prompt to staff; it refuses answers after a role was removed. */
 export function onAdminPrompt(
   composer: Composer<ShopContext>,
-  kind: PromptKind,
+  prompt: Prompt,
   permission: Needed,
   handler: (ctx: ShopContext, about: string) => Promise<void>,
 ): void {
   const permitted = new Composer<ShopContext>();
-  onPrompt(permitted, kind, handler);
+  onPrompt(permitted, prompt, handler);
   composer.filter((ctx) => mayHere(ctx, permission)).use(permitted);
 }

@@ -188,4 +188,38 @@ export const operatingMutants: readonly Mutant[] = [
     ],
     caughtBy: [setup('is the way to what npm run setup tries, and is kept')],
   },
+  {
+    name: 'a file that stays names a module that can be deleted',
+    edits: [{ file: 'scripts/checks/import-rules.ts', find: '  ...ofDeletable,\n', replace: '' }],
+    caughtBy: [
+      {
+        file: 'test/scripts/import-rules.test.ts',
+        test: 'keep src/telegram/screens/e.ts',
+      },
+    ],
+  },
+  {
+    name: 'rows of a module appear in the screens of others',
+    edits: [
+      {
+        file: 'src/telegram/ui/modules/places.ts',
+        find: 'added.filter((one) => one.place === place).flatMap(',
+        replace: 'added.filter((one) => one.place !== undefined).flatMap(',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/ui/modules/chat-module.test.ts', test: 'rows of its modules alone' }],
+  },
+  {
+    name: 'a link into the chat opens the screen of another module',
+    edits: [
+      {
+        file: 'src/telegram/ui/modules/chat-module.ts',
+        find: 'if (links.has(name)) throw',
+        replace: 'if (name === "") throw',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/telegram/ui/modules/chat-module.test.ts', test: 'that open one link are refused' },
+    ],
+  },
 ];

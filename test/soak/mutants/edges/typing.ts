@@ -34,7 +34,7 @@ export const typingMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/ui/input/prompts.ts',
-        find: 'if (!(await refused(ctx, kind, on.about))) await handler',
+        find: 'if (!(await refused(ctx, prompt, on.about))) await handler',
         replace: 'await handler',
       },
     ],

@@ -213,8 +213,8 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'the link of a gift does not follow the code that replaces its own',
     edits: [
       {
-        file: 'src/modules/orders/support/code-problems.ts',
-        find: '      await moveGift(tx, order.id, purchase);\n',
+        file: 'src/modules/gifts/index.ts',
+        find: '    codeReplaced: moveGift,\n',
         replace: '',
       },
     ],

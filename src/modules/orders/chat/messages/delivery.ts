@@ -28,16 +28,16 @@ import type { Delivery } from '../../delivery/delivery.ts';
 import { noGoods, type OpenedGoods } from '../../delivery/goods.ts';
 import { itemOf } from '../headline.ts';
 import { backRow, onwardRow, purchaseScreen } from '../purchase.ts';
+import type { PurchaseScreenDeps } from '../purchase-rows.ts';
 import { asBegun, hasMovedOn, sendPlainly, stagesOf } from './plain-delivery.ts';
 import { recordEnd, removeMessage, showCopies, tellEnd } from './purchase-end.ts';
 
-export interface DelivererDeps {
+export interface DelivererDeps extends PurchaseScreenDeps {
   readonly shop: Pick<Shop, 'delivery' | 'customers' | 'alerts'>;
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly pictures: ShopPictures;
   readonly log: Logger;
-  readonly supportContact?: string | undefined;
 }
 type Deliverable = NonNullable<Awaited<ReturnType<Delivery['purchase']>>>;
 
@@ -61,7 +61,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
   const recordShown: Delivery['shown'] = (...shown) => recordSurely(() => shop.delivery.shown(...shown));
 
   const screenOf = ({ view, opened, locale }: Deliverable, back: InlineKeyboardButton[]): Screen =>
-    pictured(view, opened, purchaseScreen(textsFor(locale), view, opened, back, deps.supportContact));
+    pictured(view, opened, purchaseScreen(textsFor(locale), view, opened, back, deps));
   /**
    * Purchases with codes are texts, which have more room than captions. A photo cannot become a text, and
    * some codes may be ready before the others. So a purchase of several units is a text from its beginning
@@ -224,7 +224,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
           return;
         }
         const begun = asBegun(view);
-        const screen = purchaseScreen(texts, begun, noGoods, onwardRow(texts), deps.supportContact);
+        const screen = purchaseScreen(texts, begun, noGoods, onwardRow(texts), deps);
         const shownIn = await showIn(view, messageId, pictured(view, noGoods, screen));
         // The end was announced already.
         if (shownIn === null) return;

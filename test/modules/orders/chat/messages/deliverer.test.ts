@@ -132,6 +132,7 @@ function openChat(stage: Stage) {
     throw new Error('not expected here');
   };
   const deliverer = createDeliverer({
+    rowsAt: () => [],
     pictures: { ofShop: () => undefined, ofBrand: () => undefined, expect() {}, start: async () => {} },
     shop: {
       delivery,

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { DELETABLE_MODULES, WIRING_OF_MODULES } from '../../scripts/checks/import-rules.ts';
+import { LONG_ONLY } from '../support/sizes.ts';
+
+const run = promisify(execFile);
+const repository = new URL('../../', import.meta.url).pathname;
+
+/** Returns a wiring file without the lines and types of a module. */
+function withoutModule(source: string, name: string): string {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}(?:Api|Work)`;
+  return source
+    .replace(new RegExp(`^import [^;]*?'[./a-z]*/${name}/[^;]*;\\n`, 'gm'), '')
+    .replace(new RegExp(`,\\s*${type}\\b`, 'g'), '')
+    .replace(new RegExp(`^ +${name}Module\\b.*\\n`, 'gm'), '')
+    .replace(new RegExp(`\\b${name}Chat\\b,?`, 'g'), '');
+}
+
+/** Deletes a module in a copy of `src/`. @returns the errors of the compiler in the rest */
+async function errorsWithout(name: string): Promise<string[]> {
+  const root = await mkdtemp(join(tmpdir(), 'deletable-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  for (const folder of ['src', 'scripts'])
+    await cp(join(repository, folder), join(root, folder), { recursive: true });
+  for (const link of ['node_modules', 'packages', 'package.json', 'tsconfig.json'])
+    await symlink(join(repository, link), join(root, link));
+  await rm(join(root, 'src/modules', name), { recursive: true });
+  for (const file of WIRING_OF_MODULES) {
+    const source = await readFile(join(root, file), 'utf8');
+    await writeFile(join(root, file), withoutModule(source, name));
+  }
+  for (const script of ['text-keys', 'admin-commands'])
+    await run(process.execPath, [`scripts/${script}.ts`], { cwd: root });
+  await writeFile(
+    join(root, 'tsconfig.src.json'),
+    JSON.stringify({ extends: './tsconfig.json', include: ['src'], exclude: [] }),
+  );
+  const tsc = join(repository, 'node_modules/.bin/tsc');
+  return run(tsc, ['-p', 'tsconfig.src.json', '--pretty', 'false'], { cwd: root }).then(
+    () => [],
+    (error: { readonly stdout: string }) => error.stdout.split('\n').filter((line) => line !== ''),
+  );
+}
+
+test.each(DELETABLE_MODULES)('the shop compiles without the module %s', LONG_ONLY, async (name) => {
+  expect(await errorsWithout(name)).toEqual([]);
+});
