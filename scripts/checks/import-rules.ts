@@ -81,7 +81,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     because: 'the settings know nothing of what is made from them',
   },
   'platform/module\\.ts$': {
-    mayImport: [DATABASE, '^src/platform/jobs/sweeps\\.ts$'],
+    mayImport: [DATABASE, '^src/platform/jobs/(catalog|sweeps)\\.ts$'],
     notPackages: [...CHAT, EMBEDDED],
     because: KNOWS_NO_MODULE,
   },
@@ -139,7 +139,7 @@ export const ORDER_OF_MODULES: readonly string[] = `
   .split(/\s+/);
 
 /** The modules that a shop can do without: their folders can be deleted, with their lines in these files. */
-export const DELETABLE_MODULES: readonly string[] = ['gifts'];
+export const DELETABLE_MODULES: readonly string[] = ['gifts', 'watches'];
 export const WIRING_OF_MODULES: readonly string[] = ['src/modules/all.ts', 'src/telegram/chats.ts'];
 
 export interface AgainstOrder {

@@ -3,6 +3,7 @@
  * `app.ts` adds the chats, HTTP and jobs.
  */
 import type { Db } from '../platform/database/db.ts';
+import type { ModuleRounds } from '../platform/jobs/catalog.ts';
 import { type Erase, joinModules } from '../platform/module.ts';
 import type { Locale } from '../platform/values/locale.ts';
 import { endAlert, raiseAlert } from './alerts/alerts.ts';
@@ -88,7 +89,10 @@ export interface ShopWork
     PromotionsWork,
     ReportsWork,
     RoundsWork,
-    WatchesWork {}
+    WatchesWork {
+  /** The rounds of all modules by name, in the form for the worker. */
+  readonly rounds: OrdersWork['rounds'] & ModuleRounds;
+}
 
 export interface ModulesDeps extends Omit<OrdersDeps, 'history' | 'usual'>, Pick<HistoryDeps, 'heard'> {
   readonly defaultLocale?: Locale;
@@ -197,6 +201,7 @@ export function createModules({
     deskModule({ db, decisions: orders.api, timeZone }),
     debtsModule(given),
   ]);
-  const rounds = roundsModule({ db, log, history, sweeps: joined.sweeps, onSweep: () => usual.refresh() });
-  return { shop: joined.api, work: { ...joined.work, ...rounds.work } };
+  const look = roundsModule({ db, log, history, sweeps: joined.sweeps, onSweep: () => usual.refresh() });
+  const rounds = { ...joined.work.rounds, ...joined.rounds };
+  return { shop: joined.api, work: { ...joined.work, ...look.work, rounds } };
 }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from './database/db.ts';
+import type { ModuleRounds } from './jobs/catalog.ts';
 import type { Sweep } from './jobs/sweeps.ts';
 import type { Logger } from './logging.ts';
 
@@ -35,6 +36,8 @@ export interface Module<Api extends object = object, Work extends object = objec
   readonly work: Work;
   /** Finds due rows, by names that no other module uses. */
   readonly sweeps?: Readonly<Record<string, Sweep>>;
+  /** Rounds of the module by name, in the form for the worker. */
+  readonly rounds?: ModuleRounds;
   /** Erases a customer from the module's tables. Absent: they contain no data that identifies a person. */
   readonly erase?: Erase;
   /** Absent: nothing of the module refers to the code of an order. */
@@ -51,6 +54,7 @@ export interface Joined<One extends Module<object, object>> {
   readonly api: AllOf<One['api']>;
   readonly work: AllOf<One['work']>;
   readonly sweeps: Readonly<Record<string, Sweep>>;
+  readonly rounds: ModuleRounds;
   readonly erase: Erase;
   readonly codeReplaced: CodeReplaced;
 }
@@ -62,7 +66,7 @@ export interface Joined<One extends Module<object, object>> {
  * @throws if two modules use one name
  */
 export function joinModules<One extends Module<object, object>>(modules: readonly One[]): Joined<One> {
-  const joined = (part: 'api' | 'work' | 'sweeps') => {
+  const joined = (part: 'api' | 'work' | 'sweeps' | 'rounds') => {
     const entries = modules.flatMap((one) => Object.entries(one[part] ?? {}));
     const names = entries.map(([name]) => name);
     const twice = names.find((name, index) => names.indexOf(name) < index);
@@ -75,6 +79,12 @@ export function joinModules<One extends Module<object, object>>(modules: readonl
   const codeReplaced: CodeReplaced = async (tx, orderId, replacementCode) => {
     for (const one of modules) await one.codeReplaced?.(tx, orderId, replacementCode);
   };
-  const [api, work, sweeps] = [joined('api'), joined('work'), joined('sweeps')];
-  return { api, work, sweeps, erase, codeReplaced } as Joined<One>;
+  return {
+    api: joined('api'),
+    work: joined('work'),
+    sweeps: joined('sweeps'),
+    rounds: joined('rounds'),
+    erase,
+    codeReplaced,
+  } as Joined<One>;
 }

@@ -42,8 +42,6 @@ import { paymentsFeature } from '../modules/payments/chat/payments.ts';
 import { redeemFeature } from '../modules/payments/chat/redeem.ts';
 import { promoFeature } from '../modules/promotions/chat/promo.ts';
 import { showStaffHelp } from '../modules/staff/chat/staff/staff-help.ts';
-import { goodsRequestFeature } from '../modules/watches/chat/goods-request.ts';
-import { watchFeature } from '../modules/watches/chat/watch.ts';
 import { adminFeatures } from './admin/admin.ts';
 import type { BotApi } from './bot-api/bot-api.ts';
 import { chats } from './chats.ts';
@@ -146,8 +144,6 @@ export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
     moreFeature(setup),
     levelFeature(setup),
     writeToUsFeature(setup),
-    watchFeature(setup),
-    goodsRequestFeature(setup),
     accountsFeature(setup),
     casesFeature(setup),
     broadcastFeature(setup),

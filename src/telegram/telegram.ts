@@ -417,7 +417,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
       await notifyAdmins(alertsDeps, { closing: day }, (texts) => summaryScreen(texts, sales, report));
       await shop.reports.closingSent();
     },
-    sendNotices: createNoticeSender({ shop, api, textsFor, log }),
+    sendNotices: createNoticeSender({ shop, api, textsFor, log, chats }),
     async checkToken() {
       if (!isConnected) return;
       try {

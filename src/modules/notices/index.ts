@@ -1,6 +1,7 @@
 import type { Kernel, Module } from '../../platform/module.ts';
 import { eraseFromNotices } from './erase-notices.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { noticeRoundDue, wakeNoticeRound } from './wake.ts';
 
 export interface NoticesApi {
   readonly notices: Outbox;
@@ -8,5 +9,10 @@ export interface NoticesApi {
 
 /** Makes the module of notices to many customers. */
 export function noticesModule({ db }: Pick<Kernel, 'db'>): Module<NoticesApi> {
-  return { api: { notices: createOutbox(db) }, work: {}, erase: eraseFromNotices };
+  return {
+    api: { notices: createOutbox(db) },
+    work: {},
+    erase: eraseFromNotices,
+    sweeps: { notices: { due: () => noticeRoundDue, run: () => wakeNoticeRound(db) } },
+  };
 }

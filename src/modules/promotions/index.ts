@@ -22,6 +22,7 @@ export function promotionsModule(
   return {
     api: { promotions: createPromotions(db, spendBudget), referrals: createReferrals(db, spendBudget) },
     work: { grantBonuses: () => grantBonuses(deps) },
+    rounds: { grant_bonuses: () => grantBonuses(deps) },
     sweeps: { bonuses: { due: () => bonusRoundDue, run: () => wakeBonusRound(db) } },
   };
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
-import { searchable, searchWords } from '../catalog/search/search-text.ts';
-import { readMeaning } from '../catalog/search/search-words.ts';
+import { goodsNamedIn } from '../catalog/search/goods-named.ts';
 import type { Actor } from '../staff/actor.ts';
 
 /** Goods that customers request and the catalog lacks. */
@@ -13,13 +12,6 @@ export interface RequestedGoods {
   readonly typed: string;
   readonly customers: number;
   readonly lastAt: Date;
-}
-
-/** The goods that a text names. */
-export interface NamedGoods {
-  /** Folded: spellings of different keyboards become one word. */
-  readonly word: string;
-  readonly typed: string;
 }
 
 export interface GoodsRequests {
@@ -43,27 +35,6 @@ const MOST_REQUESTS = 20;
 const PER_PAGE = 8;
 /** Maximum words that one round compares with the catalog. */
 const MOST_AT_ONCE = 200;
-/** Maximum length of a word, bytes. It has to fit into a button with its prefix and a page. */
-const LONGEST_WORD_BYTES = 54;
-const MOST_WORDS = 4;
-/**
- * Staff read the requests, so they must not contain phone numbers, addresses, or codes that mix letters and
- * digits.
- */
-const PRIVATE = /\d{5}|@|:\/\/|(?=\S*\p{L})(?=\S*\d)\S{7}/u;
-
-/** Returns the goods that a text names; null for long text, a number, and possible secrets. */
-export function goodsNamedIn(text: string): NamedGoods | null {
-  if (PRIVATE.test(searchable(text))) return null;
-  const { words } = readMeaning(searchWords(text));
-  const word = words.join(' ');
-  if (words.length > MOST_WORDS || !/\p{L}{2}/u.test(word)) return null;
-  if (Buffer.byteLength(word) > LONGEST_WORD_BYTES) return null;
-  const typed = text.trim().split(/\s+/u);
-  const own = typed.filter((one) => words.includes(searchable(one))).join(' ');
-  return { word, typed: own || word };
-}
-
 /** Creates the requests for goods. */
 export function createGoodsRequests(db: Db): GoodsRequests {
   return {

@@ -5,10 +5,10 @@ import {
   checkWatches,
   createWatches,
   eraseFromWatches,
-  noticeRoundsDue,
   type Watches,
   type WatchesDeps,
-  wakeNoticeRounds,
+  wakeWatchRound,
+  watchRoundDue,
 } from './watches.ts';
 
 export interface WatchesApi {
@@ -30,15 +30,17 @@ export function watchesModule({
   WatchesWork
 > {
   const deps: WatchesDeps = { db, item: (id, group) => catalog.of(group).item(id) };
+  const work: WatchesWork = {
+    async checkWatches() {
+      await checkWatches(deps);
+      await checkGoodsRequests(db, (words) => catalog.named(words));
+    },
+  };
   return {
     api: { watches: createWatches(deps), goodsRequests: createGoodsRequests(db) },
-    work: {
-      async checkWatches() {
-        await checkWatches(deps);
-        await checkGoodsRequests(db, (words) => catalog.named(words));
-      },
-    },
+    work,
+    rounds: { check_watches: work.checkWatches },
     erase: eraseFromWatches,
-    sweeps: { notices: { due: () => noticeRoundsDue, run: () => wakeNoticeRounds(db) } },
+    sweeps: { watches: { due: () => watchRoundDue, run: () => wakeWatchRound(db) } },
   };
 }

@@ -6,7 +6,7 @@
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import { anyOf, type Flag } from '../../platform/database/flags.ts';
+import type { Flag } from '../../platform/database/flags.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../platform/jobs/catalog.ts';
 import { Big } from '../../platform/values/money.ts';
@@ -86,28 +86,15 @@ export function createWatches({ db, item }: WatchesDeps): Watches {
 
 const isStale = sql<boolean>`checked_at < now() - make_interval(secs => ${sql.lit(EVERY_S)})`;
 
-const checkDue = sql<boolean>`(
+/** Flag: `wakeWatchRound` has work. */
+export const watchRoundDue: Flag = sql<boolean>`(
   (select checked_at from watched_items where ${isStale} order by checked_at limit 1) is not null or ${requestsAreDue})`;
-const sendDue = sql<boolean>`(
-  (select due_at from notices
-    where claimed_at is null and outcome is null and broadcast_id is null and due_at <= now()
-    order by due_at limit 1) is not null
-  or exists (select from notices where claimed_at < now() - make_interval(mins => 2) and outcome is null)
-  or exists (select from broadcasts where state = 'running')
-  or exists (select from broadcasts where state = 'scheduled' and send_at <= now()))`;
-
-/** Flag: `wakeNoticeRounds` has work. */
-export const noticeRoundsDue: Flag = anyOf([checkDue, sendDue]);
-
-/** Adds the rounds that compare watched items and send notices, if due. Returns the number of added jobs. */
-export async function wakeNoticeRounds(db: Db): Promise<number> {
-  const { rows } = await sql<{ check: boolean; send: boolean }>`
-    select ${checkDue} as check, ${sendDue} as send`.execute(db);
-  const { check = false, send = false } = rows[0] ?? {};
-  const jobs = [...(check ? [roundJob('check_watches')] : []), ...(send ? [roundJob('send_notices')] : [])];
-  // A round that Telegram's rate limit delayed keeps its time.
-  await addJobs(db, jobs, { keepRunAt: true });
-  return jobs.length;
+/** Adds the round that compares watched items, if due. Returns the number of added jobs. */
+export async function wakeWatchRound(db: Db): Promise<number> {
+  const { rows } = await sql<{ due: boolean }>`select ${watchRoundDue} as due`.execute(db);
+  if (!rows[0]?.due) return 0;
+  await addJobs(db, [roundJob('check_watches')], { keepRunAt: true });
+  return 1;
 }
 
 /** The last state shown to a group. */

@@ -274,11 +274,16 @@ export function putOffJob(task: JobName, payload: unknown, key: string | null, r
   return make(task, parsed, { runAt, priority: 0, ...(key !== null && !isRound(task) && { key }) });
 }
 
-/** The handler of each job. It reads its row first, so that a repeated or late wake-up does no harm. */
-export type JobHandlers = { [N in JobName]: (payload: PayloadOf<N>) => Promise<unknown> };
+/** The rounds of modules that a shop can do without. */
+export type ModuleRounds = { readonly [N in 'check_watches' | 'grant_bonuses']?: () => Promise<unknown> };
 
-/** Parses a job's payload and calls its handler. */
+/** The handler of each job. It reads its row first, so that a repeated or late wake-up does no harm. */
+export type JobHandlers = ModuleRounds & {
+  [N in Exclude<JobName, keyof ModuleRounds>]: (payload: PayloadOf<N>) => Promise<unknown>;
+};
+
+/** Parses a job's payload and calls its handler. A round of a module that was deleted has none. */
 export async function runJob(handlers: JobHandlers, name: JobName, payload: unknown): Promise<void> {
-  const handler = handlers[name] as (payload: unknown) => Promise<unknown>;
-  await handler(definitionOf(name).payload.parse(payload));
+  const handler = handlers[name] as ((payload: unknown) => Promise<unknown>) | undefined;
+  await handler?.(definitionOf(name).payload.parse(payload));
 }

@@ -401,6 +401,7 @@ notice-gift-replaced = 🔁 <b>بلاغك عن { $order }</b>: نُحضر لك �
 notice-gift-ready = 🎁 وصل الكود الجديد لهديتك: { $item }.
 notice-gift-refunded = 🎁 لم تعد الهدية { $item } صالحة. أعاد المتجر المال إلى من أرسلها: اطلب منه هدية أخرى.
 button-invite = 👥 ادعُ أصدقاءك
+button-see-item = 🛒 اعرضه
 
 ## Progress
 

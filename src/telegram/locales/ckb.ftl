@@ -403,6 +403,7 @@ notice-gift-replaced = 🔁 <b>ڕاپۆرتەکەت دەربارەی { $order }<
 notice-gift-ready = 🎁 کۆدە نوێیەکەی دیارییەکەت هات: { $item }.
 notice-gift-refunded = 🎁 دیاری { $item } چیتر کار ناکات. فرۆشگا پارەکەی گەڕاندەوە بۆ ئەو کەسەی ناردوویەتی: داوای یەکێکی تری لێ بکە.
 button-invite = 👥 بانگهێشتی هاوڕێیان بکە
+button-see-item = 🛒 بینین
 
 ## Progress
 

@@ -401,6 +401,7 @@ notice-gift-replaced = 🔁 <b>Your report about { $order }</b>: we are getting 
 notice-gift-ready = 🎁 The new code of your gift is here: { $item }.
 notice-gift-refunded = 🎁 The gift { $item } no longer works. The shop gave the money back to the person who sent it: ask them for another one.
 button-invite = 👥 Invite friends
+button-see-item = 🛒 See it
 
 ## Progress
 

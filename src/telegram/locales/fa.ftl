@@ -403,6 +403,7 @@ notice-gift-replaced = 🔁 <b>گزارش شما دربارهٔ { $order }</b>: 
 notice-gift-ready = 🎁 کد تازهٔ هدیهٔ شما رسید: { $item }.
 notice-gift-refunded = 🎁 هدیهٔ { $item } دیگر کار نمی‌کند. فروشگاه پول را به فرستنده برگرداند: از او هدیهٔ دیگری بخواهید.
 button-invite = 👥 دعوت دوستان
+button-see-item = 🛒 دیدن
 
 ## Progress
 

@@ -403,6 +403,7 @@ notice-gift-replaced = 🔁 <b>Ваше обращение о { $order }</b>: м
 notice-gift-ready = 🎁 Новый код вашего подарка пришёл: { $item }.
 notice-gift-refunded = 🎁 Подарок { $item } больше не действует. Магазин вернул деньги тому, кто его отправил: попросите у него другой.
 button-invite = 👥 Пригласить друзей
+button-see-item = 🛒 Посмотреть
 
 ## Progress
 

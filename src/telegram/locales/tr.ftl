@@ -403,6 +403,7 @@ notice-gift-replaced = 🔁 <b>{ $order } hakkındaki bildiriminiz</b>: { $item 
 notice-gift-ready = 🎁 Hediyenizin yeni kodu geldi: { $item }.
 notice-gift-refunded = 🎁 { $item } hediyesi artık geçerli değil. Mağaza parayı gönderen kişiye iade etti: ondan yenisini isteyin.
 button-invite = 👥 Arkadaşlarınızı davet edin
+button-see-item = 🛒 Bak
 
 ## Progress
 

@@ -55,7 +55,7 @@ async function buyDelivered(customer: number, quantity = 1, phone?: string): Pro
 
 async function deliver(): Promise<void> {
   await finish();
-  await fixture.work.grantBonuses();
+  await fixture.work.rounds.grant_bonuses?.();
 }
 
 /** Completes all purchases without granting bonuses. */

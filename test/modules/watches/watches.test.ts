@@ -21,7 +21,7 @@ beforeEach(async () => {
 /** Returns the notices of a comparison of the catalog, some time after the last one. */
 async function notified(): Promise<string[]> {
   await sql`update watched_items set checked_at = now() - interval '1 hour'`.execute(fixture.db);
-  await fixture.work.checkWatches();
+  await fixture.work.rounds.check_watches?.();
   const notices = await fixture.shop.notices.take(100);
   return notices.map(({ kind, customerId }) => `${kind} ${customerId}`);
 }

@@ -162,8 +162,8 @@ const way = {
 
 /** Every screen of a purchase, of a catalog in which everything is as long as the shop stores it. */
 const longestScreens: Record<string, (texts: ReturnType<ReturnType<typeof createTexts>>) => Screen> = {
-  product: (texts) => productScreen(texts, product, NO_WAY),
-  item: (texts) => itemScreen(texts, item),
+  product: (texts) => productScreen(texts, product, chats, NO_WAY),
+  item: (texts) => itemScreen(texts, item, chats),
   regions: (texts) => regionsScreen(texts, regions, { own: [], page: 1, way: NO_WAY, kept: false }),
   payment: (texts) =>
     payScreen(texts, talk, {

@@ -1,10 +1,12 @@
 import { Composer } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
 import { id, tap } from '../../../telegram/ui/callback-data.ts';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { labelOf } from '../../../telegram/ui/input/required-fields.ts';
 import { button, disabledButton, homeButton, inRows, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
+import type { RowsAt } from '../../../telegram/ui/modules/places.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import { LONGEST_FULL } from '../../../telegram/ui/texts/catalog/labels.ts';
 import { descriptionOf, limitText, redeemBlock } from '../../../telegram/ui/texts/catalog/offers.ts';
@@ -24,12 +26,12 @@ import {
 } from '../../../telegram/ui/way.ts';
 import { setFavourite, starButton, starTo } from '../../home/chat/favourites.ts';
 import { freshHome } from '../../home/chat/home.ts';
+import { notifyMeRow } from '../../home/chat/home-notice.ts';
 import { buyTap, quickTap } from '../../orders/chat/buttons.ts';
-import { watchTap } from '../../watches/chat/buttons.ts';
-import { watchRow } from '../../watches/chat/watch.ts';
 import type { ProductView } from '../browse.ts';
 import type { ItemOffer } from '../offers.ts';
 import { brandTap, itemTap, productTap, searchPromptTap, shelfTap } from './buttons.ts';
+import { itemPlace } from './places.ts';
 
 const starTap = tap('starProduct', 'fp', { id, to: starTo, way });
 
@@ -44,7 +46,13 @@ wayFrom('p', (rest, outer) => {
  * Returns a product with a page of its items.
  * @param kept true if it is one of the customer's favourites
  */
-export function productScreen(texts: Texts, product: ProductView, way: string, kept = false): Screen {
+export function productScreen(
+  texts: Texts,
+  product: ProductView,
+  { rowsAt }: Pick<BotDeps, 'rowsAt'>,
+  way: string,
+  kept = false,
+): Screen {
   const { id, brand, brandRegions } = product;
   const text = [
     joinHtml([
@@ -67,7 +75,7 @@ export function productScreen(texts: Texts, product: ProductView, way: string, k
       inline_keyboard: [
         ...inRows(
           texts,
-          product.items.entries.map((item) => button(itemLabel(texts, item), amountData(item, here))),
+          product.items.entries.map((item) => amountButton(texts, item, rowsAt, here)),
           2,
         ),
         ...pager(texts, product.items, (page) => productTap.pack({ id, page, way })),
@@ -109,17 +117,14 @@ function purposeOf(texts: Texts, { description, type }: ProductView) {
   return [texts.html(type === 'voucher' ? 'item-gives-code' : 'item-gives-credit')];
 }
 
-/** Returns the callback data of an item: to pay, or to watch a sold-out one. */
-function amountData({ id, availability }: ItemOffer, way: string): string {
-  switch (availability) {
-    case 'available':
-      return quickTap.pack({ itemId: id });
-    case 'no-wallet':
-    case 'paused':
-      return watchTap.pack({ id, kind: 'restock', on: 'yes' });
-    default:
-      return itemTap.pack({ id, way });
-  }
+/** Returns the button of an item: to pay, to hear about a sold-out one, or to its screen. */
+function amountButton(texts: Texts, item: ItemOffer, rowsAt: RowsAt, way: string): InlineKeyboardButton {
+  const { id, availability } = item;
+  const label = itemLabel(texts, item);
+  if (availability === 'available') return button(label, quickTap.pack({ itemId: id }));
+  const isSoldOut = availability === 'no-wallet' || availability === 'paused';
+  const [added] = isSoldOut ? rowsAt(itemPlace, texts, { id, isOnSale: false }).flat() : [];
+  return added ? { ...added, text: label } : button(label, itemTap.pack({ id, way }));
 }
 
 /** Returns the name and the price of an item; an item `5 USD` at $5 shows the amount once. */
@@ -137,7 +142,12 @@ function itemLabel(texts: Texts, { name, price, availability }: ItemOffer): stri
 }
 
 /** Returns an item with its price and the button that begins a purchase. */
-export function itemScreen(texts: Texts, item: ItemOffer, way: string = NO_WAY): Screen {
+export function itemScreen(
+  texts: Texts,
+  item: ItemOffer,
+  { rowsAt }: Pick<BotDeps, 'rowsAt'>,
+  way: string = NO_WAY,
+): Screen {
   const available = item.availability === 'available';
   const text = [
     joinHtml([
@@ -163,7 +173,9 @@ export function itemScreen(texts: Texts, item: ItemOffer, way: string = NO_WAY):
         ...(availabilityText(item) === 'item-no-wallet'
           ? [[disabledButton(texts.plain('item-no-wallet').replace(/\.$/, ''))]]
           : []),
-        ...watchRow(texts, item),
+        ...(item.availability === 'maintenance'
+          ? [notifyMeRow(texts)]
+          : rowsAt(itemPlace, texts, { id: item.id, isOnSale: available })),
         rowOf(
           texts,
           item.availability === 'not-on-sale'
@@ -200,7 +212,7 @@ function neededInfo(texts: Texts, of: Pick<ProductView, 'requiredInfo'>) {
 export async function showItem(ctx: ShopContext, deps: BotDeps, itemId: number, way = NO_WAY): Promise<void> {
   const item = await ownCatalog(ctx, deps.shop).item(itemId);
   const screen = item
-    ? { ...itemScreen(ctx.texts, item, way), picture: pictureOf(ctx, item) }
+    ? { ...itemScreen(ctx.texts, item, deps, way), picture: pictureOf(ctx, item) }
     : await freshHome(ctx, deps, 'item-unknown');
   await show(ctx, screen);
 }
@@ -220,7 +232,10 @@ export async function showProduct(
   const [only, another] = product.items.entries;
   if (only && !another && product.items.pages === 1 && way !== NO_WAY)
     return showItem(ctx, deps, only.id, way);
-  await show(ctx, { ...productScreen(ctx.texts, product, way, kept), picture: pictureOf(ctx, product) });
+  await show(ctx, {
+    ...productScreen(ctx.texts, product, deps, way, kept),
+    picture: pictureOf(ctx, product),
+  });
 }
 
 function pictureOf({ pictures }: ShopContext, { brand, picture }: Pick<ProductView, 'brand' | 'picture'>) {

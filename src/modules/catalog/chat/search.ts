@@ -12,11 +12,11 @@ import { LONGEST_WAY, wayFrom } from '../../../telegram/ui/way.ts';
 import { writeRow } from '../../inquiries/chat/write-to-us.ts';
 import { quickTap } from '../../orders/chat/buttons.ts';
 import { readPromoCode } from '../../promotions/promotions.ts';
-import { requestRow } from '../../watches/chat/goods-request.ts';
-import { goodsNamedIn } from '../../watches/goods-requests.ts';
 import type { FoundEntry } from '../search/find-entries.ts';
+import { goodsNamedIn } from '../search/goods-named.ts';
 import type { SearchResult } from '../search/search.ts';
 import { foundTap, itemTap, productTap, searchPromptTap, shelfTap } from './buttons.ts';
+import { lackingPlace } from './places.ts';
 
 /**
  * Maximum length of the words in a pager button, bytes: the page number shares the limit of 64. Arabic
@@ -58,16 +58,21 @@ export function foundScreen(
   texts: Texts,
   text: string,
   found: SearchResult,
-  { support = '', back = [] }: FoundOptions & { readonly support?: string } = {},
+  {
+    rowsAt,
+    supportContact: support = '',
+  }: Pick<BotDeps, 'rowsAt'> & Partial<Pick<BotDeps, 'supportContact'>>,
+  { back = [] }: FoundOptions = {},
 ): Screen {
   const isEmpty = found.entries.length === 0;
   const here = wayOf(found.page, text);
   const names = differenceFirst(texts, found.entries.map(nameOf));
   const lacking = found.lacksGoods ? goodsNamedIn(text) : null;
+  const added = lacking ? rowsAt(lackingPlace, texts, lacking) : [];
   return {
     text: joinHtml(
       [
-        lacking && isEmpty && found.suggestions.length === 0
+        lacking && added.length > 0 && isEmpty && found.suggestions.length === 0
           ? texts.html('search-missing', { text: lacking.typed })
           : texts.html(titleOf(found), { text, corrected: found.corrected ?? '' }),
         ...(isEmpty && isLikeCode(text) ? [texts.html('search-no-code')] : []),
@@ -85,7 +90,7 @@ export function foundScreen(
           ),
           2,
         ),
-        ...(lacking ? [requestRow(texts, lacking.typed)] : []),
+        ...added,
         ...(isEmpty ? waysOn(texts, support) : []),
         ...(isEmpty || found.match === 'some' ? [writeRow(texts)] : []),
         ...back,
@@ -185,10 +190,9 @@ export async function showFound(
   const found = await ownCatalog(ctx, deps.shop).search({ text, page });
   const isNothing = found.entries.length === 0 && found.suggestions.length === 0;
   if (mayBeGuess && isNothing) await deps.shop.promotions.countGuess(ctx.customer.id);
-  const support = deps.supportContact ?? '';
   const isPlaced = !isNothing && found.match !== 'some';
   const word = isPlaced ? undefined : await options.onUnplaced?.();
-  const screen = foundScreen(ctx.texts, text, found, { ...options, support });
+  const screen = foundScreen(ctx.texts, text, found, deps, options);
   await show(ctx, word ? withWord(word, screen) : screen);
 }
 

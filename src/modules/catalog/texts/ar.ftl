@@ -167,7 +167,6 @@ shelf-described = له وصف بـ: { $languages }
 shelf-redeem = له طريقة تفعيل بـ: { $languages }
 button-shelf-home = 🗄 المعروضات
 button-shelf-unseen = 🙈 ما لا يراه العملاء
-button-shelf-requests = 🔔 ما طلبه العملاء
 button-shelf-export = ⬇️ تنزيل CSV
 button-shelf-import = ⬆️ رفع CSV
 button-shelf-hide = 🙈 إخفاء

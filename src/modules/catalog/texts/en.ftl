@@ -165,7 +165,6 @@ shelf-described = Described in: { $languages }
 shelf-redeem = How to redeem in: { $languages }
 button-shelf-home = 🗄 The shelf
 button-shelf-unseen = 🙈 Not seen by customers
-button-shelf-requests = 🔔 Asked for by customers
 button-shelf-export = ⬇️ Save CSV
 button-shelf-import = ⬆️ Load CSV
 button-shelf-hide = 🙈 Hide

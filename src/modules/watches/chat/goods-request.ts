@@ -7,7 +7,7 @@ import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { searchPromptTap } from '../../catalog/chat/buttons.ts';
-import { goodsNamedIn } from '../goods-requests.ts';
+import { goodsNamedIn } from '../../catalog/search/goods-named.ts';
 
 /** Switches the notice about requested goods on or off; it is sent when the catalog contains the goods. */
 const requestGoodsTap = tap('requestGoods', 'gq', {

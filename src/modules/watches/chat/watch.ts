@@ -7,20 +7,17 @@ import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../telegram/ui/way.ts';
 import { itemTap } from '../../catalog/chat/buttons.ts';
-import type { ItemOffer } from '../../catalog/offers.ts';
-import { notifyMeRow } from '../../home/chat/home-notice.ts';
 import type { WatchKind } from '../watches.ts';
 import { watchTap } from './buttons.ts';
 
-/**
- * Returns the button under an item: to watch its price while it is on sale, its return while it is sold out,
- * or the shop's return while sales are paused.
- */
-export function watchRow(texts: Texts, item: ItemOffer): InlineKeyboardButton[][] {
-  if (item.availability === 'maintenance') return [notifyMeRow(texts)];
-  const kind: WatchKind = item.availability === 'available' ? 'price-drop' : 'restock';
+/** Returns the button under an item: to watch its price while it is on sale, its return while it is not. */
+export function watchRows(
+  texts: Texts,
+  { id, isOnSale }: { readonly id: number; readonly isOnSale: boolean },
+): InlineKeyboardButton[][] {
+  const kind: WatchKind = isOnSale ? 'price-drop' : 'restock';
   const label = texts.plain(kind === 'restock' ? 'button-watch-restock' : 'button-watch-price');
-  return [[button(label, watchTap.pack({ id: item.id, kind, on: 'yes' }))]];
+  return [[button(label, watchTap.pack({ id, kind, on: 'yes' }))]];
 }
 
 /** Handles the buttons that watch an item. */

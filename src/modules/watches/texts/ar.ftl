@@ -7,7 +7,6 @@ request-too-many = أنت بانتظار 20 منتجًا. ألغِ أحدها أ
 
 ## Bonuses, gifts and news
 
-button-see-item = 🛒 اعرضه
 button-unwatch = 🔕 أوقف الإشعار
 button-watch-restock = 🔔 أخبرني عند توفره
 button-watch-price = 🔔 أخبرني إن رخص سعره
@@ -18,6 +17,9 @@ watch-price-on = 🔔 سأخبرك إذا رخص سعر هذا:
 watch-off = 🔕 لن تصلك إشعارات عن هذا:
     <b>{ $item }</b>
 watch-too-many = تصلك إشعارات عن 50 منتجًا. أوقف أحدها أولًا.
+notice-restock = 🔔 عاد إلى البيع: <b>{ $item }</b> بسعر { $price }.
+notice-price-drop = 🔔 صار أرخص: <b>{ $item }</b> بسعر { $price } بدلًا من { $before }.
+notice-arrival = 🔔 سألتنا عن «{ $text }»: ‏<b>{ $product }</b> متوفر الآن.
 
 ## Shelf (admins)
 
@@ -40,3 +42,4 @@ request-closed = { $count ->
     [many] ✅ أُزيل من القائمة: { $count } عميلًا لم يعودوا ينتظرون.
    *[other] ✅ أُزيل من القائمة: { $count } عميل لم يعودوا ينتظرون.
 }
+button-shelf-requests = 🔔 ما طلبه العملاء

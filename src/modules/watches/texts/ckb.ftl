@@ -7,7 +7,6 @@ request-too-many = پێشتر چاوەڕێی 20 شت دەکەیت. سەرەتا 
 
 ## Bonuses, gifts and news
 
-button-see-item = 🛒 بینین
 button-unwatch = 🔕 چیتر ئاگادارم مەکەوە
 button-watch-restock = 🔔 کە هاتەوە پێم بڵێ
 button-watch-price = 🔔 کە هەرزان بوو پێم بڵێ
@@ -18,3 +17,6 @@ watch-price-on = 🔔 ئەگەر هەرزانتر بوو ئاگادارت دەک
 watch-off = 🔕 چیتر هەواڵی ئەمە نادەم:
     <b>{ $item }</b>
 watch-too-many = پێشتر هەواڵی 50 شت وەردەگریت. سەرەتا یەکێکیان بکوژێنەرەوە.
+notice-restock = 🔔 دووبارە هاتەوە: <b>{ $item }</b> بە { $price }.
+notice-price-drop = 🔔 ئێستا هەرزانترە: <b>{ $item }</b> بە { $price } لە جیاتی { $before }.
+notice-arrival = 🔔 داوای «{ $text }»ت کردبوو: <b>{ $product }</b> ئێستا هەیە.

@@ -7,7 +7,6 @@ request-too-many = You already wait for 20 products. Stop one of them first.
 
 ## Bonuses, gifts and news
 
-button-see-item = 🛒 See it
 button-unwatch = 🔕 Stop telling me
 button-watch-restock = 🔔 Tell me when it is back
 button-watch-price = 🔔 Tell me if it gets cheaper
@@ -18,6 +17,9 @@ watch-price-on = 🔔 You will hear from me if this gets cheaper:
 watch-off = 🔕 No more news about this:
     <b>{ $item }</b>
 watch-too-many = You already hear about 50 items. Switch one of them off first.
+notice-restock = 🔔 Back on sale: <b>{ $item }</b> for { $price }.
+notice-price-drop = 🔔 Cheaper now: <b>{ $item }</b> for { $price } instead of { $before }.
+notice-arrival = 🔔 You asked for “{ $text }”: <b>{ $product }</b> is here now.
 
 ## Shelf (admins)
 
@@ -33,3 +35,4 @@ request-closed = { $count ->
     [one] ✅ Off the list: 1 customer waits no more.
    *[other] ✅ Off the list: { $count } customers wait no more.
 }
+button-shelf-requests = 🔔 Asked for by customers

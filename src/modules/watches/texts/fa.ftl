@@ -7,7 +7,6 @@ request-too-many = همین حالا منتظر 20 محصول هستید. اول
 
 ## Bonuses, gifts and news
 
-button-see-item = 🛒 دیدن
 button-unwatch = 🔕 دیگر خبر نده
 button-watch-restock = 🔔 موجود شد خبرم کن
 button-watch-price = 🔔 ارزان شد خبرم کن
@@ -18,3 +17,6 @@ watch-price-on = 🔔 اگر ارزان‌تر شود خبرتان می‌کنم
 watch-off = 🔕 دیگر دربارهٔ این خبری نمی‌دهم:
     <b>{ $item }</b>
 watch-too-many = همین حالا از 50 مورد خبر می‌گیرید. اول یکی را خاموش کنید.
+notice-restock = 🔔 دوباره موجود شد: <b>{ $item }</b> به { $price }.
+notice-price-drop = 🔔 ارزان‌تر شد: <b>{ $item }</b> به { $price } به‌جای { $before }.
+notice-arrival = 🔔 «{ $text }» را خواسته بودید: <b>{ $product }</b> حالا موجود است.

@@ -7,7 +7,6 @@ request-too-many = Вы уже ждёте 20 товаров. Сначала от
 
 ## Bonuses, gifts and news
 
-button-see-item = 🛒 Посмотреть
 button-unwatch = 🔕 Больше не сообщать
 button-watch-restock = 🔔 Сообщить, когда появится
 button-watch-price = 🔔 Сообщить, если подешевеет
@@ -18,3 +17,6 @@ watch-price-on = 🔔 Я напишу, если это подешевеет:
 watch-off = 🔕 Новостей об этом больше не будет:
     <b>{ $item }</b>
 watch-too-many = Вы уже следите за 50 вариантами. Сначала отключите один из них.
+notice-restock = 🔔 Снова в продаже: <b>{ $item }</b> за { $price }.
+notice-price-drop = 🔔 Теперь дешевле: <b>{ $item }</b> за { $price } вместо { $before }.
+notice-arrival = 🔔 Вы спрашивали «{ $text }»: <b>{ $product }</b> уже в продаже.

@@ -7,7 +7,6 @@ request-too-many = Zaten 20 ürün bekliyorsunuz. Önce birini kapatın.
 
 ## Bonuses, gifts and news
 
-button-see-item = 🛒 Bak
 button-unwatch = 🔕 Artık haber verme
 button-watch-restock = 🔔 Gelince haber ver
 button-watch-price = 🔔 Ucuzlarsa haber ver
@@ -18,3 +17,6 @@ watch-price-on = 🔔 Ucuzlarsa size haber vereceğim:
 watch-off = 🔕 Bununla ilgili artık haber yok:
     <b>{ $item }</b>
 watch-too-many = Zaten 50 ürün için haber alıyorsunuz. Önce birini kapatın.
+notice-restock = 🔔 Yeniden satışta: <b>{ $item }</b>, { $price }.
+notice-price-drop = 🔔 Şimdi daha ucuz: <b>{ $item }</b>, { $before } yerine { $price }.
+notice-arrival = 🔔 “{ $text }” sormuştunuz: <b>{ $product }</b> artık burada.

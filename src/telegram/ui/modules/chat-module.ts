@@ -1,10 +1,16 @@
 import type { Composer } from 'grammy';
+import type { NoticeKind } from '../../../modules/notices/outbox.ts';
 import type { BotDeps, ShopContext } from '../context.ts';
 import type { OwnPrompt } from '../input/expected-answers.ts';
+import type { Screen } from '../screen.ts';
+import type { Texts } from '../texts/texts.ts';
 import { type AddedRows, createRowsAt, type RowsAt } from './places.ts';
 
 /** Handles `/start <name>_<named>`. */
 type OpenLink = (ctx: ShopContext, deps: BotDeps, named: string) => Promise<void>;
+
+/** Composes a notice of the outbox from its details. */
+export type NoticeScreen = (texts: Texts, detail: Readonly<Record<string, string>>) => Screen;
 
 /**
  * The chat of a module as one value. `src/telegram/chats.ts` lists the chats of the modules that a shop can do
@@ -17,6 +23,8 @@ export interface ChatModule {
   readonly prompts?: readonly OwnPrompt[];
   /** Rows in screens of lower modules. */
   readonly rows?: readonly AddedRows[];
+  /** Compose the notices that the module writes into the outbox, by their kinds. */
+  readonly notices?: Readonly<Partial<Record<NoticeKind, NoticeScreen>>>;
   /** The links into the chat that it opens, by the name before the underscore. */
   readonly links?: Readonly<Record<string, OpenLink>>;
 }
@@ -26,24 +34,39 @@ export interface JoinedChats {
   readonly screens: (deps: BotDeps) => readonly Composer<ShopContext>[];
   readonly prompts: readonly OwnPrompt[];
   readonly rowsAt: RowsAt;
+  readonly notices: ReadonlyMap<string, NoticeScreen>;
   readonly links: ReadonlyMap<string, OpenLink>;
 }
 
 /**
  * Joins the chats of modules.
  *
- * @throws if two of them open the same link
+ * @throws if two of them open the same link, or compose the same notice
  */
 export function joinChats(modules: readonly ChatModule[]): JoinedChats {
-  const links = new Map<string, OpenLink>();
-  for (const [name, open] of modules.flatMap((one) => Object.entries(one.links ?? {}))) {
-    if (links.has(name)) throw new Error(`two modules open the link ${name}_`);
-    links.set(name, open);
-  }
   return {
     screens: (deps) => modules.flatMap((one) => one.screens(deps)),
     prompts: modules.flatMap((one) => one.prompts ?? []),
     rowsAt: createRowsAt(modules.flatMap((one) => one.rows ?? [])),
-    links,
+    notices: oneOfEach(
+      'notice',
+      modules.flatMap((one) => Object.entries(one.notices ?? {})),
+    ),
+    links: oneOfEach(
+      'link',
+      modules.flatMap((one) => Object.entries(one.links ?? {})),
+    ),
   };
+}
+
+function oneOfEach<Part>(
+  kind: string,
+  parts: readonly (readonly [string, Part])[],
+): ReadonlyMap<string, Part> {
+  const found = new Map<string, Part>();
+  for (const [name, part] of parts) {
+    if (found.has(name)) throw new Error(`two modules have the ${kind} ${name}`);
+    found.set(name, part);
+  }
+  return found;
 }

@@ -214,12 +214,44 @@ export const operatingMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/ui/modules/chat-module.ts',
-        find: 'if (links.has(name)) throw',
+        find: 'if (found.has(name)) throw',
         replace: 'if (name === "") throw',
       },
     ],
     caughtBy: [
       { file: 'test/telegram/ui/modules/chat-module.test.ts', test: 'that open one link are refused' },
+    ],
+  },
+  {
+    name: 'nobody compares watched items with the catalog',
+    edits: [
+      {
+        file: 'src/modules/watches/index.ts',
+        find: '    rounds: { check_watches: work.checkWatches },\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/modules/watches/watches.test.ts',
+        test: 'who watches an item hears once when it is back',
+      },
+    ],
+  },
+  {
+    name: 'nobody decides about the bonuses of ended purchases',
+    edits: [
+      {
+        file: 'src/modules/promotions/index.ts',
+        find: '    rounds: { grant_bonuses: () => grantBonuses(deps) },\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/modules/promotions/promotions.test.ts',
+        test: 'gives one bonus, with its reason, for the next delivered purchase',
+      },
     ],
   },
 ];

@@ -131,8 +131,8 @@ export const homeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/catalog/chat/product.ts',
-        find: "return watchTap.pack({ id, kind: 'restock', on: 'yes' });",
-        replace: 'return itemTap.pack({ id, way });',
+        find: 'return added ? { ...added, text: label } : button',
+        replace: 'return added && label === "" ? { ...added, text: label } : button',
       },
     ],
     caughtBy: ['test/modules/catalog/chat/product.test.ts'],

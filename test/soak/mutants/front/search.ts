@@ -168,7 +168,7 @@ export const searchMutants: readonly Mutant[] = [
     name: 'a code of a card can be asked for as goods',
     edits: [
       {
-        file: 'src/modules/watches/goods-requests.ts',
+        file: 'src/modules/catalog/search/goods-named.ts',
         find: '  if (PRIVATE.test(searchable(text))) return null;\n',
         replace: '',
       },

@@ -27,5 +27,5 @@ test('a place has the rows of its modules alone, in their order', () => {
 
 test('two modules that open one link are refused, naming it', () => {
   const gift = moduleWith({ links: { gift: async () => {} } });
-  expect(() => joinChats([gift, gift])).toThrow('two modules open the link gift_');
+  expect(() => joinChats([gift, gift])).toThrow('two modules have the link gift');
 });

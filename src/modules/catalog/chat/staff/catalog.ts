@@ -32,7 +32,7 @@ export function catalogCommand(deps: BotDeps): Composer<ShopContext> {
   const { corrections } = deps.shop;
   const composer = new Composer<ShopContext>();
   const showHome = async (ctx: ShopContext, page = 1) => {
-    await show(ctx, catalogHomeScreen(ctx.texts, await corrections.brands(page)));
+    await show(ctx, catalogHomeScreen(ctx.texts, await corrections.brands(page), deps));
   };
   onAdminCommand(composer, 'catalog', 'catalog.edit', async (ctx, typed) => {
     if (typed === '') return showHome(ctx);

@@ -115,8 +115,8 @@ export async function showNode(
   await show(ctx, word ? withWord(word, screen) : screen);
 }
 
-async function showHome(ctx: ShopContext, { shop }: BotDeps, word?: Html): Promise<void> {
-  const screen = catalogHomeScreen(ctx.texts, await shop.corrections.brands(1));
+async function showHome(ctx: ShopContext, deps: BotDeps, word?: Html): Promise<void> {
+  const screen = catalogHomeScreen(ctx.texts, await deps.shop.corrections.brands(1), deps);
   await show(ctx, word ? withWord(word, screen) : screen);
 }
 

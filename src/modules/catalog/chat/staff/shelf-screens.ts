@@ -1,6 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { languages, locales } from '../../../../platform/values/locale.ts';
 import type { Page } from '../../../../platform/values/page.ts';
+import type { BotDeps } from '../../../../telegram/ui/context.ts';
 import { button, inRows, pager, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { limitText } from '../../../../telegram/ui/texts/catalog/offers.ts';
@@ -8,12 +9,12 @@ import { regionLabel } from '../../../../telegram/ui/texts/catalog/regions.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../../telegram/ui/way.ts';
-import { goodsRequestsTap } from '../../../watches/chat/staff/buttons.ts';
 import { CATEGORIES } from '../../categories.ts';
 import type { ShelfKind } from '../../corrections/fields.ts';
 import type { ShelfEntry, ShelfNode, ShelfState } from '../../corrections/tree.ts';
 import type { NodeFigures } from '../../prices/figures.ts';
 import { productTap } from '../buttons.ts';
+import { shelfPlace } from '../places.ts';
 import {
   brandAdminTap,
   nodePriceTap,
@@ -50,7 +51,11 @@ const STATE_TEXTS: Record<ShelfState, TextKey> = {
 const MARKS: Readonly<Record<ShelfKind, string>> = { brand: '🏷', product: '📦', item: '🔹' };
 
 /** Returns the first screen of the catalog for staff: a page of brands, and buttons to its other parts. */
-export function catalogHomeScreen(texts: Texts, brands: Page<ShelfEntry>): Screen {
+export function catalogHomeScreen(
+  texts: Texts,
+  brands: Page<ShelfEntry>,
+  { rowsAt }: Pick<BotDeps, 'rowsAt'>,
+): Screen {
   return {
     text: texts.html(brands.entries.length === 0 ? 'shelf-no-brands' : 'shelf-home'),
     keyboard: {
@@ -60,7 +65,7 @@ export function catalogHomeScreen(texts: Texts, brands: Page<ShelfEntry>): Scree
         rowOf(
           texts,
           button(texts.plain('button-shelf-unseen'), shelfListTap.pack({ list: 'unseen', page: 1 })),
-          button(texts.plain('button-shelf-requests'), goodsRequestsTap.pack({ page: 1 })),
+          ...rowsAt(shelfPlace, texts, null).flat(),
         ),
         rowOf(
           texts,

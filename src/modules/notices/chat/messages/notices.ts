@@ -8,22 +8,21 @@ import { isBlocked, isNotTaken, retryDelayOf } from '../../../../telegram/bot-ap
 import { URGENCY, withUrgency } from '../../../../telegram/bot-api/urgency.ts';
 import { DeliverLater } from '../../../../telegram/notifications/deliver-later.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
-import { editIfThere, type Screen, sendScreen } from '../../../../telegram/ui/screen.ts';
+import type { JoinedChats, NoticeScreen } from '../../../../telegram/ui/modules/chat-module.ts';
+import { editIfThere, sendScreen } from '../../../../telegram/ui/screen.ts';
 import type { TextKey, Texts, TextsFor } from '../../../../telegram/ui/texts/texts.ts';
-import { NO_WAY } from '../../../../telegram/ui/way.ts';
 import type { Shop } from '../../../all.ts';
 import { postToChannel, progressScreen, sendBroadcast } from '../../../broadcasts/chat/broadcast.ts';
-import { foundTap, itemTap } from '../../../catalog/chat/buttons.ts';
 import { onwardTap } from '../../../orders/chat/buttons.ts';
 import { inviteTap } from '../../../promotions/chat/buttons.ts';
-import { watchTap } from '../../../watches/chat/buttons.ts';
-import type { Notice, NoticeOutcome } from '../../outbox.ts';
+import type { Notice, NoticeKind, NoticeOutcome } from '../../outbox.ts';
 
 export interface NoticeSenderDeps {
   readonly shop: Pick<Shop, 'notices' | 'broadcasts' | 'customers'>;
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly log: Logger;
+  readonly chats: Pick<JoinedChats, 'notices'>;
   /**
    * Time from the start of one message to that of the next, milliseconds; 50 by default. Telegram takes some
    * 30 messages a second; results and answers need ten of them.
@@ -44,12 +43,17 @@ const SILENT_MS = 30_000;
 /** Creates the function that sends the waiting notices at a fixed pace, those of broadcasts last. */
 export function createNoticeSender(deps: NoticeSenderDeps) {
   const { shop, api, textsFor, log, pauseMs = USUAL_PAUSE_MS } = deps;
+  const screenOf = ({ kind }: Exclude<Notice, { kind: 'broadcast' }>): NoticeScreen => {
+    const screen = deps.chats.notices.get(kind) ?? OWN_SCREENS[kind];
+    if (!screen) throw new Error(`no module composes the notice ${kind}`);
+    return screen;
+  };
   /** Sends a notice. It never rejects: the round awaits it only once the whole batch has begun. */
   const send = async (notice: Notice): Promise<Sent> => {
     try {
       const texts = textsFor(notice.locale);
       if (notice.kind === 'broadcast') await sendBroadcast(api, notice.customerId, texts, notice.content);
-      else await sendScreen(api, notice.customerId, noticeScreen(texts, notice));
+      else await sendScreen(api, notice.customerId, screenOf(notice)(texts, notice.detail));
       return { id: notice.id, outcome: 'sent' };
     } catch (error) {
       if (isBlocked(error)) return { id: notice.id, outcome: 'left-out', blockedBy: notice.customerId };
@@ -154,58 +158,27 @@ const BONUS_TEXTS = {
   'deposit-back': 'bonus-deposit-back',
 } as const satisfies Record<string, TextKey>;
 
-function noticeScreen(texts: Texts, { kind, detail }: Exclude<Notice, { kind: 'broadcast' }>): Screen {
-  const of = (name: string) => detail[name] ?? '';
-  const amount = () => texts.money(money(of('amount'), of('currency')));
-  switch (kind) {
-    case 'bonus': {
-      const key = BONUS_TEXTS[of('why') as keyof typeof BONUS_TEXTS] ?? 'bonus-promo';
-      return {
-        text: texts.html(key, { amount: amount(), code: of('code') }),
-        keyboard: {
-          inline_keyboard: [
-            [onward(texts, 'button-balance', 'balance')],
-            ...(!['inviter', 'invited'].includes(of('why'))
-              ? []
-              : [[button(texts.plain('button-invite'), inviteTap.pack({}))]]),
-          ],
-        },
-      };
-    }
-    case 'gift-opened':
-      return {
-        text: texts.html('gift-was-opened', { item: of('item') }),
-        keyboard: { inline_keyboard: [[onward(texts, 'button-purchases', 'purchases')]] },
-      };
-    case 'arrival':
-      return {
-        text: texts.html('notice-arrival', { text: of('text'), product: of('name') }),
-        keyboard: {
-          inline_keyboard: [
-            [button(texts.plain('button-see-item'), foundTap.pack({ page: 1, text: of('text') }), 'primary')],
-          ],
-        },
-      };
-    case 'restock':
-    case 'price-drop': {
-      const values = {
-        item: of('name'),
-        price: amount(),
-        before: of('before') === '' ? '' : texts.money(money(of('before'), of('currency'))),
-      };
-      const id = Number(of('item'));
-      return {
-        text: texts.html(kind === 'restock' ? 'notice-restock' : 'notice-price-drop', values),
-        keyboard: {
-          inline_keyboard: [
-            [button(texts.plain('button-see-item'), itemTap.pack({ id, way: NO_WAY }), 'primary')],
-            [button(texts.plain('button-unwatch'), watchTap.pack({ id, kind, on: 'no' }))],
-          ],
-        },
-      };
-    }
-  }
-}
+/** Only the previous version writes these. */
+const OWN_SCREENS: Readonly<Partial<Record<NoticeKind, NoticeScreen>>> = {
+  bonus: (texts, { why = '', amount = '', currency = '', code = '' }) => ({
+    text: texts.html(BONUS_TEXTS[why as keyof typeof BONUS_TEXTS] ?? 'bonus-promo', {
+      amount: texts.money(money(amount, currency)),
+      code,
+    }),
+    keyboard: {
+      inline_keyboard: [
+        [onward(texts, 'button-balance', 'balance')],
+        ...(['inviter', 'invited'].includes(why)
+          ? [[button(texts.plain('button-invite'), inviteTap.pack({}))]]
+          : []),
+      ],
+    },
+  }),
+  'gift-opened': (texts, { item = '' }) => ({
+    text: texts.html('gift-was-opened', { item }),
+    keyboard: { inline_keyboard: [[onward(texts, 'button-purchases', 'purchases')]] },
+  }),
+};
 
 function onward(texts: Texts, key: TextKey, to: 'balance' | 'purchases'): InlineKeyboardButton {
   return button(texts.plain(key), onwardTap.pack({ to }));

@@ -52,7 +52,7 @@ export function purchaseDialog(deps: BotDeps) {
     talk.goods = { name: item.brand.name, picture: item.picture };
     const { availability } = item;
     if (availability !== 'available') {
-      await talk.show((texts) => problemScreen(texts, { problem: availability }, item));
+      await talk.show((texts) => problemScreen(texts, { problem: availability }, item, deps));
       return;
     }
 

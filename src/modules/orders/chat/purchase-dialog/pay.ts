@@ -57,7 +57,7 @@ export async function pay(talk: Talk, deps: BotDeps, basket: Basket): Promise<vo
     if (!offer) return;
     if (!offer.ok) {
       if (offered === null || offered >= basket.quantity) {
-        await talk.show((texts) => problemScreen(texts, offer, basket.item));
+        await talk.show((texts) => problemScreen(texts, offer, basket.item, deps));
         return;
       }
       // Only fewer can be bought: the screen stays, with the reason.
@@ -250,7 +250,7 @@ async function buy(talk: Talk, deps: BotDeps, basket: Basket, quote: Quote): Pro
   if (outcome.problem === 'price-changed') return { word: null, movedFrom: quote };
   if (outcome.problem === 'insufficient-balance') return { word: { key: outcome.problem } };
   const { problem, limit } = outcome;
-  await talk.show((texts) => problemScreen(texts, { problem, ...(limit && { limit }) }, basket.item));
+  await talk.show((texts) => problemScreen(texts, { problem, ...(limit && { limit }) }, basket.item, deps));
   return 'over';
 }
 

@@ -8,9 +8,9 @@ import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../../telegram/ui/way.ts';
 import { productTap } from '../../../catalog/chat/buttons.ts';
+import { itemPlace } from '../../../catalog/chat/places.ts';
 import type { ItemOffer } from '../../../catalog/offers.ts';
 import { notifyMeRow } from '../../../home/chat/home-notice.ts';
-import { watchTap } from '../../../watches/chat/buttons.ts';
 import type { LimitReached } from '../../checkout/limit.ts';
 import type { NoOffer, Quote, QuoteProblem } from '../../checkout/quote.ts';
 
@@ -69,7 +69,7 @@ export const PROBLEM_TEXTS: Record<QuoteProblem, TextKey> = {
   'not-admitted': 'item-not-admitted',
 };
 
-/** Problems that end when the item is available again; a watch announces their end. */
+/** Problems that end when the item is available again. */
 const SOLD_OUT: ReadonlySet<QuoteProblem> = new Set(['not-on-sale', 'no-wallet', 'paused']);
 
 /** Returns the quantity that the customer may buy now, or the time of the next possible purchase. */
@@ -85,6 +85,7 @@ export function problemScreen(
   texts: Texts,
   { problem, limit }: Pick<NoOffer, 'problem' | 'limit'>,
   item: ItemOffer,
+  { rowsAt }: Pick<BotDeps, 'rowsAt'>,
 ): Screen {
   const back = productTap.pack({ id: item.productId, page: 1, way: NO_WAY });
   return {
@@ -99,16 +100,7 @@ export function problemScreen(
     keyboard: {
       inline_keyboard: [
         ...(problem === 'maintenance' ? [notifyMeRow(texts)] : []),
-        ...(SOLD_OUT.has(problem)
-          ? [
-              [
-                button(
-                  texts.plain('button-watch-restock'),
-                  watchTap.pack({ id: item.id, kind: 'restock', on: 'yes' }),
-                ),
-              ],
-            ]
-          : []),
+        ...(SOLD_OUT.has(problem) ? rowsAt(itemPlace, texts, { id: item.id, isOnSale: false }) : []),
         rowOf(texts, button(texts.plain('button-back'), back), homeButton(texts)),
       ],
     },

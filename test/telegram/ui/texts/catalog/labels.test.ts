@@ -7,6 +7,7 @@ import { regionsScreen } from '../../../../../src/modules/catalog/chat/brand.ts'
 import { categoriesScreen, shelfScreen } from '../../../../../src/modules/catalog/chat/catalog.ts';
 import { itemScreen, productScreen } from '../../../../../src/modules/catalog/chat/product.ts';
 import { foundScreen } from '../../../../../src/modules/catalog/chat/search.ts';
+import { chats } from '../../../../../src/telegram/chats.ts';
 import type { Screen } from '../../../../../src/telegram/ui/screen.ts';
 import {
   differenceFirst,
@@ -80,16 +81,16 @@ async function screensOf(type: ProductType): Promise<Build[]> {
     ...products.flatMap((product): Build[] =>
       product
         ? [
-            (texts) => productScreen(texts, product, NO_WAY),
+            (texts) => productScreen(texts, product, chats, NO_WAY),
             ...product.items.entries.map(
               (item): Build =>
                 (texts) =>
-                  itemScreen(texts, item),
+                  itemScreen(texts, item, chats),
             ),
           ]
         : [],
     ),
-    (texts) => foundScreen(texts, 'card', found),
+    (texts) => foundScreen(texts, 'card', found, chats),
   ];
 }
 

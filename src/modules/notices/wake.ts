@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import type { Flag } from '../../platform/database/flags.ts';
+import { addJobs } from '../../platform/jobs/add-jobs.ts';
+import { roundJob } from '../../platform/jobs/catalog.ts';
+
+/** Flag: `wakeNoticeRound` has work. */
+export const noticeRoundDue: Flag = sql<boolean>`(
+  (select due_at from notices
+    where claimed_at is null and outcome is null and broadcast_id is null and due_at <= now()
+    order by due_at limit 1) is not null
+  or exists (select from notices where claimed_at < now() - make_interval(mins => 2) and outcome is null)
+  or exists (select from broadcasts where state = 'running')
+  or exists (select from broadcasts where state = 'scheduled' and send_at <= now()))`;
+
+/** Adds the round that sends notices, if due. */
+export async function wakeNoticeRound(db: Db): Promise<number> {
+  const { rows } = await sql<{ due: boolean }>`select ${noticeRoundDue} as due`.execute(db);
+  if (!rows[0]?.due) return 0;
+  // A round that Telegram's rate limit delayed keeps its time.
+  await addJobs(db, [roundJob('send_notices')], { keepRunAt: true });
+  return 1;
+}
