@@ -1,6 +1,5 @@
 import { conversations, createConversation } from '@grammyjs/conversations';
 import { Bot, type Context } from 'grammy';
-import { broadcastFeature } from '../modules/broadcasts/chat/broadcast.ts';
 import { brandFeature } from '../modules/catalog/chat/brand.ts';
 import { catalogFeature } from '../modules/catalog/chat/catalog.ts';
 import { productFeature } from '../modules/catalog/chat/product.ts';
@@ -19,6 +18,7 @@ import { unplacedFiles, writeToUsFeature } from '../modules/inquiries/chat/write
 import { balanceFeature } from '../modules/ledger/chat/balance.ts';
 import { statementFeature } from '../modules/ledger/chat/statement.ts';
 import { levelFeature } from '../modules/levels/chat/level.ts';
+import { newsOffFeature } from '../modules/notices/chat/broadcast.ts';
 import { cancelPurchaseFeature } from '../modules/orders/chat/cancel-purchase.ts';
 import { casesFeature } from '../modules/orders/chat/cases.ts';
 import { codeProblemFeature } from '../modules/orders/chat/code-problem.ts';
@@ -146,7 +146,7 @@ export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
     writeToUsFeature(setup),
     accountsFeature(setup),
     casesFeature(setup),
-    broadcastFeature(setup),
+    newsOffFeature(setup),
     promoFeature(setup),
     ...chats.screens(setup),
     dialogCommands(),

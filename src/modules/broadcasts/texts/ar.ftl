@@ -1,8 +1,3 @@
-## Broadcasts
-
-button-news-off = 🔕 إيقاف الأخبار
-news-are-off = 🔕 تم: لن تصلك أخبار المتجر بعد الآن. رسائل طلباتك تصلك كما هي، ويمكنك إعادة الأخبار من الإعدادات.
-
 ## Broadcasts (admins)
 
 broadcasts =
@@ -130,3 +125,4 @@ button-broadcast-unschedule = ✖ لا تُرسلها
 ## Forms of settings (admins)
 
 button-notice = 📌 كلمة في الصفحة الرئيسية
+desk-news = 📣 الرسائل الجماعية

@@ -1,8 +1,3 @@
-## Broadcasts
-
-button-news-off = 🔕 No more news
-news-are-off = 🔕 Done: no more news from the shop. Messages about your orders still come. You can switch news on again in the settings.
-
 ## Broadcasts (admins)
 
 broadcasts =
@@ -136,3 +131,4 @@ button-broadcast-unschedule = ✖ Don’t send it
 ## Forms of settings (admins)
 
 button-notice = 📌 Words on the first screen
+desk-news = 📣 Broadcasts

@@ -256,7 +256,6 @@ desk-customers = 👥 العملاء
 
 ## Broadcasts (admins)
 
-desk-news = 📣 الرسائل الجماعية
 
 ## Prices (admins)
 

@@ -237,7 +237,6 @@ desk-customers = 👥 Customers
 
 ## Broadcasts (admins)
 
-desk-news = 📣 Broadcasts
 
 ## Prices (admins)
 

@@ -1,13 +1,23 @@
-import type { Composer } from 'grammy';
+import type { Api, Composer } from 'grammy';
+import type { Shop } from '../../../modules/all.ts';
 import type { NoticeKind } from '../../../modules/notices/outbox.ts';
 import type { BotDeps, ShopContext } from '../context.ts';
 import type { OwnPrompt } from '../input/expected-answers.ts';
 import type { Screen } from '../screen.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts, TextsFor } from '../texts/texts.ts';
 import { type AddedRows, createRowsAt, type RowsAt } from './places.ts';
 
 /** Handles `/start <name>_<named>`. */
 type OpenLink = (ctx: ShopContext, deps: BotDeps, named: string) => Promise<void>;
+
+interface ProgressDeps {
+  readonly shop: Shop;
+  readonly api: Api;
+  readonly textsFor: TextsFor;
+}
+
+/** Shows staff the progress of a broadcast, if a message shows it. */
+export type ShowProgress = (deps: ProgressDeps, broadcastId: number) => Promise<void>;
 
 /** Composes a notice of the outbox from its details. */
 export type NoticeScreen = (texts: Texts, detail: Readonly<Record<string, string>>) => Screen;
@@ -18,13 +28,15 @@ export type NoticeScreen = (texts: Texts, detail: Readonly<Record<string, string
  */
 export interface ChatModule {
   /** Makes the screens for customers. The screens for staff are found by their folder. */
-  readonly screens: (deps: BotDeps) => readonly Composer<ShopContext>[];
+  readonly screens?: (deps: BotDeps) => readonly Composer<ShopContext>[];
   /** The prompts that the module declares. */
   readonly prompts?: readonly OwnPrompt[];
   /** Rows in screens of lower modules. */
   readonly rows?: readonly AddedRows[];
   /** Compose the notices that the module writes into the outbox, by their kinds. */
   readonly notices?: Readonly<Partial<Record<NoticeKind, NoticeScreen>>>;
+  /** Called while the notices of a broadcast are sent. */
+  readonly showProgress?: ShowProgress;
   /** The links into the chat that it opens, by the name before the underscore. */
   readonly links?: Readonly<Record<string, OpenLink>>;
 }
@@ -35,6 +47,7 @@ export interface JoinedChats {
   readonly prompts: readonly OwnPrompt[];
   readonly rowsAt: RowsAt;
   readonly notices: ReadonlyMap<string, NoticeScreen>;
+  readonly showProgress: ShowProgress;
   readonly links: ReadonlyMap<string, OpenLink>;
 }
 
@@ -45,13 +58,16 @@ export interface JoinedChats {
  */
 export function joinChats(modules: readonly ChatModule[]): JoinedChats {
   return {
-    screens: (deps) => modules.flatMap((one) => one.screens(deps)),
+    screens: (deps) => modules.flatMap((one) => one.screens?.(deps) ?? []),
     prompts: modules.flatMap((one) => one.prompts ?? []),
     rowsAt: createRowsAt(modules.flatMap((one) => one.rows ?? [])),
     notices: oneOfEach(
       'notice',
       modules.flatMap((one) => Object.entries(one.notices ?? {})),
     ),
+    showProgress: async (deps, broadcastId) => {
+      for (const one of modules) await one.showProgress?.(deps, broadcastId);
+    },
     links: oneOfEach(
       'link',
       modules.flatMap((one) => Object.entries(one.links ?? {})),

@@ -8,15 +8,11 @@ const texts = createTexts('en')('en');
 const one = createPlace<{ readonly label: string }>();
 const other = createPlace<{ readonly label: string }>();
 
-function moduleWith(parts: Omit<ChatModule, 'screens'>): ChatModule {
-  return { screens: () => [], ...parts };
-}
-
 test('a place has the rows of its modules alone, in their order', () => {
   const { rowsAt } = joinChats([
-    moduleWith({ rows: [one.with((_, { label }) => [[button(label, 'first')]])] }),
-    moduleWith({ rows: [other.with(() => [[button('elsewhere', 'none')]])] }),
-    moduleWith({ rows: [one.with((_, { label }) => [[button(label, 'second')]])] }),
+    { rows: [one.with((_, { label }) => [[button(label, 'first')]])] },
+    { rows: [other.with(() => [[button('elsewhere', 'none')]])] },
+    { rows: [one.with((_, { label }) => [[button(label, 'second')]])] },
   ]);
   const data = rowsAt(one, texts, { label: 'A' }).flat();
   expect(data).toEqual([
@@ -26,6 +22,6 @@ test('a place has the rows of its modules alone, in their order', () => {
 });
 
 test('two modules that open one link are refused, naming it', () => {
-  const gift = moduleWith({ links: { gift: async () => {} } });
+  const gift: ChatModule = { links: { gift: async () => {} } };
   expect(() => joinChats([gift, gift])).toThrow('two modules have the link gift');
 });

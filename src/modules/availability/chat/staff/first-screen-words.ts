@@ -10,7 +10,7 @@ import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/in
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { broadcastListTap } from '../../../broadcasts/chat/staff/buttons.ts';
+import { newsPlace } from '../../../desk/chat/places.ts';
 import { LONGEST_SHOP_NOTICE } from '../../selling.ts';
 import { NEEDED_FOR_AVAILABILITY, noticeFormTap } from './buttons.ts';
 
@@ -22,6 +22,7 @@ const FORM = 'notice-form';
 
 /** Handles the form of the words that all customers read on the first screen. */
 export function noticeForm(deps: BotDeps): Composer<ShopContext> {
+  const { rowsAt } = deps;
   const { selling } = deps.shop;
   const composer = new Composer<ShopContext>();
   const nowOf = async (ctx: ShopContext) => (await selling.notice(ctx.customer.id)).text;
@@ -43,7 +44,7 @@ export function noticeForm(deps: BotDeps): Composer<ShopContext> {
           ...(now === null
             ? []
             : [[button(texts.plain('button-notice-off'), noticeFormTap.pack({ act: 'off' }))]]),
-          [backToNews(texts)],
+          ...rowsAt(newsPlace, texts, null),
         ],
       },
     });
@@ -59,7 +60,7 @@ export function noticeForm(deps: BotDeps): Composer<ShopContext> {
         inline_keyboard: [
           ...(change ? [undoRow(texts, change.id)] : []),
           [button(texts.plain('button-notice-change'), noticeFormTap.pack({ act: 'form' }))],
-          [backToNews(texts)],
+          ...rowsAt(newsPlace, texts, null),
         ],
       },
     });
@@ -103,7 +104,7 @@ export function noticeForm(deps: BotDeps): Composer<ShopContext> {
       keyboard: {
         inline_keyboard: [
           [button(texts.plain('button-undo-yes'), undoTap.pack({ sure: 'yes', id }), 'success')],
-          [backToNews(texts)],
+          ...rowsAt(newsPlace, texts, null),
         ],
       },
     });
@@ -114,8 +115,4 @@ export function noticeForm(deps: BotDeps): Composer<ShopContext> {
 function undoRow(texts: Texts, id: number): InlineKeyboardButton[] {
   const what = texts.plain('notice-what');
   return [button(texts.plain('button-undo', { what }), undoTap.pack({ sure: 'ask', id }))];
-}
-
-function backToNews(texts: Texts): InlineKeyboardButton {
-  return button(texts.plain('desk-news'), broadcastListTap.pack({}));
 }

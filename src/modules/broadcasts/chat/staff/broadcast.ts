@@ -18,8 +18,9 @@ import {
   longestBroadcast,
   type Segment,
 } from '../../../notices/broadcast-content.ts';
+import { sendBroadcast } from '../../../notices/chat/broadcast.ts';
 import type { Broadcast } from '../../read-broadcasts.ts';
-import { progressScreen, sendBroadcast } from '../broadcast.ts';
+import { progressScreen } from '../broadcast.ts';
 import { broadcastBrandsScreen, broadcastDraftScreen, broadcastListScreen } from './broadcast-screens.ts';
 import { broadcastTimes } from './broadcast-time.ts';
 import {

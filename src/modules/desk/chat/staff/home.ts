@@ -16,7 +16,7 @@ import type { Today, WalletLeft } from '../../today.ts';
 import { deskTap, queueFilterSetTap, queueTap } from './buttons.ts';
 import { walletText } from './lasts.ts';
 import { countQueue, showMatter } from './queue.ts';
-import { sections } from './sections.ts';
+import { sectionButtons, sections } from './sections.ts';
 
 const INBOX: QueueFilter = { ...NO_FILTER, kinds: ['inquiry'] };
 
@@ -45,7 +45,7 @@ export function deskOpener(deps: BotDeps): (ctx: ShopContext, payload?: string) 
 /** @param word shown above the desk */
 export async function deskScreen(
   ctx: ShopContext,
-  { shop, shopName, supportContact }: BotDeps,
+  { shop, shopName, supportContact, rowsAt }: BotDeps,
   word?: (waiting: number) => Html,
 ): Promise<Screen> {
   const { texts, staff } = ctx;
@@ -79,7 +79,7 @@ export async function deskScreen(
         ...(staff?.may('customers.message') ? [[inboxButton(texts, writing)]] : []),
         ...inRows(
           texts,
-          shown.map(({ text, data }) => button(texts.plain(text), data())),
+          shown.flatMap((one) => sectionButtons(one, texts, rowsAt)),
           2,
         ),
         ...setupProgress(texts, setup),

@@ -1,6 +1,8 @@
-import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import type { Place, RowsAt } from '../../../../telegram/ui/modules/places.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { adminStatusTap } from '../../../availability/chat/staff/buttons.ts';
-import { broadcastListTap } from '../../../broadcasts/chat/staff/buttons.ts';
 import { pricesTap, shelfListTap } from '../../../catalog/chat/staff/buttons.ts';
 import { debtorsData } from '../../../debts/chat/staff/debtors.ts';
 import { adminOrdersTap } from '../../../orders/chat/staff/buttons.ts';
@@ -12,14 +14,29 @@ import type { Needed } from '../../../staff/permissions.ts';
 import { myTillTap } from '../../../tills/chat/staff/buttons.ts';
 import { adminWalletsTap } from '../../../wallets/chat/staff/buttons.ts';
 import { shopSettingsTap } from '../../../wording/chat/staff/buttons.ts';
+import { newsPlace } from '../places.ts';
 
 /** A section of the desk: a button of the first screen of staff. */
-export interface Section {
+interface OwnSection {
   readonly text: TextKey;
   /** Callback data of its screen. */
   readonly data: () => string;
   /** Only staff with this permission see the button. */
   readonly permission: Needed;
+}
+
+/** A section that another module adds. */
+interface AddedSection {
+  readonly place: Place<null>;
+  readonly permission: Needed;
+}
+
+type Section = OwnSection | AddedSection;
+
+/** Returns the buttons of a section: one, or none if its module is missing. */
+export function sectionButtons(section: Section, texts: Texts, rowsAt: RowsAt): InlineKeyboardButton[] {
+  if ('place' in section) return rowsAt(section.place, texts, null).flat();
+  return [button(texts.plain(section.text), section.data())];
 }
 
 /** The sections, in the order of their buttons. */
@@ -35,7 +52,7 @@ export const sections: readonly Section[] = [
     data: () => shelfListTap.pack({ list: 'home', page: 1 }),
     permission: 'catalog.edit',
   },
-  { text: 'desk-news', data: () => broadcastListTap.pack({}), permission: 'news.send' },
+  { place: newsPlace, permission: 'news.send' },
   {
     text: 'desk-deposits',
     data: () => depositListTap.pack({ page: 1 }),

@@ -9,20 +9,20 @@ import { URGENCY, withUrgency } from '../../../../telegram/bot-api/urgency.ts';
 import { DeliverLater } from '../../../../telegram/notifications/deliver-later.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { JoinedChats, NoticeScreen } from '../../../../telegram/ui/modules/chat-module.ts';
-import { editIfThere, sendScreen } from '../../../../telegram/ui/screen.ts';
+import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import type { TextKey, Texts, TextsFor } from '../../../../telegram/ui/texts/texts.ts';
 import type { Shop } from '../../../all.ts';
-import { postToChannel, progressScreen, sendBroadcast } from '../../../broadcasts/chat/broadcast.ts';
 import { onwardTap } from '../../../orders/chat/buttons.ts';
 import { inviteTap } from '../../../promotions/chat/buttons.ts';
 import type { Notice, NoticeKind, NoticeOutcome } from '../../outbox.ts';
+import { postToChannel, sendBroadcast } from '../broadcast.ts';
 
 export interface NoticeSenderDeps {
-  readonly shop: Pick<Shop, 'notices' | 'broadcasts' | 'customers'>;
+  readonly shop: Shop;
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly log: Logger;
-  readonly chats: Pick<JoinedChats, 'notices'>;
+  readonly chats: Pick<JoinedChats, 'notices' | 'showProgress'>;
   /**
    * Time from the start of one message to that of the next, milliseconds; 50 by default. Telegram takes some
    * 30 messages a second; results and answers need ten of them.
@@ -70,7 +70,7 @@ export function createNoticeSender(deps: NoticeSenderDeps) {
   let shownAt = 0;
   const showProgress = async (ids: Iterable<number>) => {
     shownAt = performance.now();
-    for (const id of ids) await showBroadcast(deps, id);
+    for (const id of ids) await showProgressOf(deps, id);
   };
 
   /** Posts the next broadcast for a channel, in the shop's language. */
@@ -138,15 +138,11 @@ function hasOutcome(sent: Sent): sent is Sent & { outcome: NoticeOutcome } {
 }
 
 /** Updates the message about a broadcast's progress. After a failure the next update shows it. */
-async function showBroadcast({ shop, api, textsFor, log }: NoticeSenderDeps, id: number): Promise<void> {
-  const broadcast = await shop.broadcasts.find(id);
-  if (!broadcast?.shownIn) return;
-  const { chatId, messageId } = broadcast.shownIn;
+async function showProgressOf(deps: NoticeSenderDeps, id: number): Promise<void> {
   try {
-    const admin = await shop.customers.find(String(chatId));
-    await editIfThere(api, chatId, messageId, progressScreen(textsFor(admin?.locale), broadcast));
+    await deps.chats.showProgress(deps, id);
   } catch (error) {
-    log.debug({ err: error, broadcast: id }, 'how far a broadcast is could not be shown');
+    deps.log.debug({ err: error, broadcast: id }, 'how far a broadcast is could not be shown');
   }
 }
 
