@@ -40,7 +40,6 @@ import {
 } from '../modules/payments/chat/manual-proof.ts';
 import { paymentsFeature } from '../modules/payments/chat/payments.ts';
 import { redeemFeature } from '../modules/payments/chat/redeem.ts';
-import { promoFeature } from '../modules/promotions/chat/promo.ts';
 import { showStaffHelp } from '../modules/staff/chat/staff/staff-help.ts';
 import { adminFeatures } from './admin/admin.ts';
 import type { BotApi } from './bot-api/bot-api.ts';
@@ -147,7 +146,6 @@ export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
     accountsFeature(setup),
     casesFeature(setup),
     newsOffFeature(setup),
-    promoFeature(setup),
     ...chats.screens(setup),
     dialogCommands(),
   );

@@ -253,6 +253,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     adminChat,
     limits,
     rowsAt,
+    claimCode: chats.claimCode,
     deliverer,
     paymentMessages,
     pictures,

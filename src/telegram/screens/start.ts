@@ -2,7 +2,6 @@ import { Composer } from 'grammy';
 import { showBrandNamed } from '../../modules/catalog/chat/brand.ts';
 import { showItem, showProduct } from '../../modules/catalog/chat/product.ts';
 import { loadHome } from '../../modules/home/chat/home.ts';
-import { claimTyped, joinByLink } from '../../modules/promotions/chat/promo.ts';
 import { acceptInvitation } from '../../modules/staff/chat/staff/accept.ts';
 import { actsAsStaff } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
@@ -44,8 +43,6 @@ export function startFeature(
     const open = links.get(link);
     if (open) return open(ctx, deps, named);
     if (link === 'team') return acceptInvitation(ctx, deps, named);
-    if (link === 'ref') return joinByLink(ctx, deps, named.toUpperCase());
-    if (link === 'promo') return void (await claimTyped(ctx, deps, named, { expected: true }));
     const item = /^item_([1-9]\d{0,15})$/.exec(payload);
     const product = /^product_([1-9]\d{0,15})$/.exec(payload);
     const brand = /^brand_([\w-]{1,58})$/.exec(payload);

@@ -110,6 +110,20 @@ export interface ShopFlavor {
 
 export type ShopContext = ConversationFlavor<Context & ShopFlavor>;
 
+/**
+ * Redeems a typed code that is no balance code, and answers it.
+ *
+ * @param how.expected true after a prompt for a code
+ * @param how.isCommand true for a code typed after the command: a wrong one counts as an attempt
+ * @returns false for a text that is left to other handlers
+ */
+export type ClaimCode = (
+  ctx: ShopContext,
+  deps: BotDeps,
+  typed: string,
+  how: { readonly expected?: boolean; readonly isCommand?: boolean },
+) => Promise<boolean>;
+
 /** Dependencies of the bot's features. */
 export interface BotDeps {
   readonly shop: Shop;
@@ -133,6 +147,7 @@ export interface BotDeps {
   readonly adminIds: ReadonlySet<number>;
   readonly limits: Limits;
   readonly rowsAt: RowsAt;
+  readonly claimCode: ClaimCode;
   /** Shows purchases in their own messages. */
   readonly deliverer: Omit<Deliverer, 'deliver'>;
   /** Shows payments in their own messages. */

@@ -1,5 +1,6 @@
 import { button } from '../../../telegram/ui/keyboard.ts';
 import type { ChatModule } from '../../../telegram/ui/modules/chat-module.ts';
+import { onwardTap } from '../../orders/chat/buttons.ts';
 import { purchasePlace, receivedCodePlace } from '../../orders/chat/places.ts';
 import { giftAgainTap } from './buttons.ts';
 import { giftFeature, giftNotePrompt, giftRows } from './gift.ts';
@@ -15,5 +16,14 @@ export const giftsChat: ChatModule = {
       [button(texts.plain('button-open-gift'), giftAgainTap.pack({ code: order }))],
     ]),
   ],
+  notices: {
+    // Only the previous version writes it.
+    'gift-opened': (texts, { item = '' }) => ({
+      text: texts.html('gift-was-opened', { item }),
+      keyboard: {
+        inline_keyboard: [[button(texts.plain('button-purchases'), onwardTap.pack({ to: 'purchases' }))]],
+      },
+    }),
+  },
   links: { gift: openGift },
 };

@@ -5,7 +5,6 @@ import { onCommand, show } from '../../../telegram/ui/handlers.ts';
 import { homeButton } from '../../../telegram/ui/keyboard.ts';
 import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey } from '../../../telegram/ui/texts/texts.ts';
-import { claimTyped } from '../../promotions/chat/promo.ts';
 import { readBalanceCode } from '../codes/code-shape.ts';
 
 /** Texts for refused balance codes. */
@@ -40,7 +39,7 @@ export async function redeemTyped(
 ): Promise<boolean> {
   const read = readBalanceCode(typed, options);
   if (read === null || read.kind === 'mistyped') {
-    if (await claimTyped(ctx, deps, typed, { isCommand: options.expected ?? false })) return true;
+    if (await deps.claimCode(ctx, deps, typed, { isCommand: options.expected ?? false })) return true;
   }
   if (read === null) return false;
   ctx.handler = 'redeem';

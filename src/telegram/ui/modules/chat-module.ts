@@ -1,7 +1,7 @@
 import type { Api, Composer } from 'grammy';
 import type { Shop } from '../../../modules/all.ts';
 import type { NoticeKind } from '../../../modules/notices/outbox.ts';
-import type { BotDeps, ShopContext } from '../context.ts';
+import type { BotDeps, ClaimCode, ShopContext } from '../context.ts';
 import type { OwnPrompt } from '../input/expected-answers.ts';
 import type { Screen } from '../screen.ts';
 import type { Texts, TextsFor } from '../texts/texts.ts';
@@ -23,8 +23,7 @@ export type ShowProgress = (deps: ProgressDeps, broadcastId: number) => Promise<
 export type NoticeScreen = (texts: Texts, detail: Readonly<Record<string, string>>) => Screen;
 
 /**
- * The chat of a module as one value. `src/telegram/chats.ts` lists the chats of the modules that a shop can do
- * without; no other file names them.
+ * The chat of a module as one value. `src/telegram/chats.ts` joins them; files of lower modules name none.
  */
 export interface ChatModule {
   /** Makes the screens for customers. The screens for staff are found by their folder. */
@@ -35,6 +34,7 @@ export interface ChatModule {
   readonly rows?: readonly AddedRows[];
   /** Compose the notices that the module writes into the outbox, by their kinds. */
   readonly notices?: Readonly<Partial<Record<NoticeKind, NoticeScreen>>>;
+  readonly claimCode?: ClaimCode;
   /** Called while the notices of a broadcast are sent. */
   readonly showProgress?: ShowProgress;
   /** The links into the chat that it opens, by the name before the underscore. */
@@ -47,6 +47,7 @@ export interface JoinedChats {
   readonly prompts: readonly OwnPrompt[];
   readonly rowsAt: RowsAt;
   readonly notices: ReadonlyMap<string, NoticeScreen>;
+  readonly claimCode: ClaimCode;
   readonly showProgress: ShowProgress;
   readonly links: ReadonlyMap<string, OpenLink>;
 }
@@ -65,6 +66,10 @@ export function joinChats(modules: readonly ChatModule[]): JoinedChats {
       'notice',
       modules.flatMap((one) => Object.entries(one.notices ?? {})),
     ),
+    claimCode: async (...typed) => {
+      for (const one of modules) if (await one.claimCode?.(...typed)) return true;
+      return false;
+    },
     showProgress: async (deps, broadcastId) => {
       for (const one of modules) await one.showProgress?.(deps, broadcastId);
     },

@@ -1,20 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Api } from 'grammy';
-import type { InlineKeyboardButton } from 'grammy/types';
 import { recordSurely } from '../../../../platform/database/away.ts';
 import type { Logger } from '../../../../platform/logging.ts';
-import { money } from '../../../../platform/values/money.ts';
 import { isBlocked, isNotTaken, retryDelayOf } from '../../../../telegram/bot-api/errors.ts';
 import { URGENCY, withUrgency } from '../../../../telegram/bot-api/urgency.ts';
 import { DeliverLater } from '../../../../telegram/notifications/deliver-later.ts';
-import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { JoinedChats, NoticeScreen } from '../../../../telegram/ui/modules/chat-module.ts';
 import { sendScreen } from '../../../../telegram/ui/screen.ts';
-import type { TextKey, Texts, TextsFor } from '../../../../telegram/ui/texts/texts.ts';
+import type { TextsFor } from '../../../../telegram/ui/texts/texts.ts';
 import type { Shop } from '../../../all.ts';
-import { onwardTap } from '../../../orders/chat/buttons.ts';
-import { inviteTap } from '../../../promotions/chat/buttons.ts';
-import type { Notice, NoticeKind, NoticeOutcome } from '../../outbox.ts';
+import type { Notice, NoticeOutcome } from '../../outbox.ts';
 import { postToChannel, sendBroadcast } from '../broadcast.ts';
 
 export interface NoticeSenderDeps {
@@ -44,7 +39,7 @@ const SILENT_MS = 30_000;
 export function createNoticeSender(deps: NoticeSenderDeps) {
   const { shop, api, textsFor, log, pauseMs = USUAL_PAUSE_MS } = deps;
   const screenOf = ({ kind }: Exclude<Notice, { kind: 'broadcast' }>): NoticeScreen => {
-    const screen = deps.chats.notices.get(kind) ?? OWN_SCREENS[kind];
+    const screen = deps.chats.notices.get(kind);
     if (!screen) throw new Error(`no module composes the notice ${kind}`);
     return screen;
   };
@@ -144,38 +139,4 @@ async function showProgressOf(deps: NoticeSenderDeps, id: number): Promise<void>
   } catch (error) {
     deps.log.debug({ err: error, broadcast: id }, 'how far a broadcast is could not be shown');
   }
-}
-
-const BONUS_TEXTS = {
-  promo: 'bonus-promo',
-  inviter: 'bonus-inviter',
-  invited: 'bonus-invited',
-  deposit: 'bonus-deposit',
-  'deposit-back': 'bonus-deposit-back',
-} as const satisfies Record<string, TextKey>;
-
-/** Only the previous version writes these. */
-const OWN_SCREENS: Readonly<Partial<Record<NoticeKind, NoticeScreen>>> = {
-  bonus: (texts, { why = '', amount = '', currency = '', code = '' }) => ({
-    text: texts.html(BONUS_TEXTS[why as keyof typeof BONUS_TEXTS] ?? 'bonus-promo', {
-      amount: texts.money(money(amount, currency)),
-      code,
-    }),
-    keyboard: {
-      inline_keyboard: [
-        [onward(texts, 'button-balance', 'balance')],
-        ...(['inviter', 'invited'].includes(why)
-          ? [[button(texts.plain('button-invite'), inviteTap.pack({}))]]
-          : []),
-      ],
-    },
-  }),
-  'gift-opened': (texts, { item = '' }) => ({
-    text: texts.html('gift-was-opened', { item }),
-    keyboard: { inline_keyboard: [[onward(texts, 'button-purchases', 'purchases')]] },
-  }),
-};
-
-function onward(texts: Texts, key: TextKey, to: 'balance' | 'purchases'): InlineKeyboardButton {
-  return button(texts.plain(key), onwardTap.pack({ to }));
 }

@@ -3,7 +3,6 @@ import type { Complaint } from '../../../../telegram/dialogs/answers.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
 import type { BotDeps } from '../../../../telegram/ui/context.ts';
 import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
-import { claimTyped } from '../../../promotions/chat/promo.ts';
 import { readBalanceCode } from '../../codes/code-shape.ts';
 import type { Wanted } from '../../row.ts';
 import { REDEEM_PROBLEMS } from '../redeem.ts';
@@ -35,7 +34,7 @@ export async function redeemInDialog(
   const outcome = await talk.outside(async (ctx): Promise<CodeOutcome> => {
     const read = readBalanceCode(typed, { expected: true });
     if (read?.kind !== 'code') {
-      if (await claimTyped(ctx, deps, typed, { isCommand: true })) return { kind: 'claimed' };
+      if (await deps.claimCode(ctx, deps, typed, { isCommand: true })) return { kind: 'claimed' };
       return { kind: 'refused', complaint: { key: 'code-mistyped' } };
     }
     const redeemed = await deps.shop.balanceCodes.redeem(ctx.customer.id, read.code, on);
