@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addJobs } from '../../../src/platform/jobs/add-jobs.ts';
@@ -6,9 +6,16 @@ import { type JobHandlers, jobNames, submitJob } from '../../../src/platform/job
 import { startWorker } from '../../../src/platform/jobs/worker.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 
-async function setup({ pollMs = 1_500 } = {}) {
+async function setup({
+  pollMs = 1_500,
+  prepare,
+}: {
+  pollMs?: number;
+  prepare?: (pool: pg.Pool) => void;
+} = {}) {
   const { db, pool, drop } = await createTestDatabase('tables', 8);
   onTestFinished(() => drop());
+  prepare?.(pool);
   const submitted: string[] = [];
   const handlers = Object.fromEntries(jobNames.map((name) => [name, async () => {}]));
   const worker = await startWorker({
@@ -55,23 +62,31 @@ test('a lane whose runner hangs for ever works on once it is started again', asy
 
 test('a job that is added before a lane hears of new jobs does not wait for its next look', async () => {
   /** What is held back of each connection that listens: as a server does that is slow to answer. */
-  const held = new Map<pg.Client, (() => void)[]>();
-  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-  const holding = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
-    if (typeof args[0] === 'string' && args[0].startsWith('LISTEN')) held.set(this, []);
-    const waiting = held.get(this);
-    if (!waiting) return query.apply(this, args);
-    return new Promise((resolve) => waiting.push(() => resolve(query.apply(this, args))));
-  } as never);
-  onTestFinished(() => holding.mockRestore());
-  const { submitted, submit } = await setup({ pollMs: 60_000 });
+  const held = new Map<pg.PoolClient, (() => void)[]>();
+  const known = new Map<pg.PoolClient, pg.PoolClient['query']>();
+  const hold = (client: pg.PoolClient) => {
+    if (known.has(client)) return;
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    known.set(client, client.query);
+    const holding = (...args: unknown[]) => {
+      if (typeof args[0] === 'string' && args[0].startsWith('LISTEN')) held.set(client, []);
+      const waiting = held.get(client);
+      if (!waiting) return query(...args);
+      return new Promise((resolve) => waiting.push(() => resolve(query(...args))));
+    };
+    Object.assign(client, { query: holding });
+  };
+  const { submitted, submit } = await setup({
+    pollMs: 60_000,
+    prepare: (pool) => {
+      pool.on('acquire', hold);
+      onTestFinished(() => void pool.off('acquire', hold));
+    },
+  });
   await expect.poll(() => held.size).toBe(2);
   await submit('1');
   expect(submitted).toEqual([]);
-  holding.mockRestore();
+  for (const [client, query] of known) Object.assign(client, { query });
   for (const send of [...held.values()].flat()) send();
   await expect.poll(() => submitted, { timeout: 10_000 }).toEqual(['1']);
 });

@@ -3,8 +3,9 @@ import type { ShowProgress } from '../../../telegram/ui/modules/chat-module.ts';
 import { editIfThere, type Screen } from '../../../telegram/ui/screen.ts';
 import { joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import { broadcastOneTap } from '../../notices/chat/broadcast.ts';
 import type { Broadcast } from '../read-broadcasts.ts';
-import { broadcastListTap, broadcastMoveTap, broadcastOneTap } from './staff/buttons.ts';
+import { broadcastListTap, broadcastMoveTap } from './staff/buttons.ts';
 
 /**
  * Returns the outcome of the post in the channel. A claim that outlives the broadcast belongs to a dead

@@ -120,8 +120,8 @@ export const homeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/ui/catalog/brand-tiles.ts',
-        find: "fitting(tile.name, '', price)",
-        replace: "fitting(tile.name, '', '')",
+        find: "ends.map((end) => fitting(name, '', end))",
+        replace: "ends.map(() => fitting(name, ''))",
       },
     ],
     caughtBy: [home("a newcomer's first screen says speed, guarantee, payment, price")],

@@ -12,13 +12,13 @@ import {
 import type { PersonNames } from '../../../../telegram/ui/texts/people.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { adminStatusTap } from '../../../availability/chat/staff/buttons.ts';
-import { broadcastOneTap } from '../../../broadcasts/chat/staff/buttons.ts';
 import { goodsChangesTap, pricesTap } from '../../../catalog/chat/staff/buttons.ts';
 import { assignAlarmTap, matterTap } from '../../../desk/chat/staff/buttons.ts';
 import { matterOf } from '../../../desk/sources.ts';
 import { ratesTap } from '../../../exchange/chat/staff/buttons.ts';
 import { undoAdjustTap } from '../../../ledger/chat/staff/buttons.ts';
 import { levelFormTap } from '../../../levels/chat/staff/buttons.ts';
+import { broadcastOneTap } from '../../../notices/chat/broadcast.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import { codesTap, depositCardTap, starsRatesTap } from '../../../payments/chat/staff/buttons.ts';
 import { customerTap } from '../../../people/chat/staff/buttons.ts';

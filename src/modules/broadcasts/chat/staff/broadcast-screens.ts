@@ -5,6 +5,7 @@ import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { excerpt } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { noticeFormTap } from '../../../availability/chat/staff/buttons.ts';
+import { broadcastOneTap } from '../../../notices/chat/broadcast.ts';
 import type { Broadcast } from '../../read-broadcasts.ts';
 import {
   broadcastAnyBrandTap,
@@ -14,7 +15,6 @@ import {
   broadcastEditTap,
   broadcastListTap,
   broadcastNewTap,
-  broadcastOneTap,
   broadcastSegmentTap,
   broadcastStartTap,
   broadcastTestTap,

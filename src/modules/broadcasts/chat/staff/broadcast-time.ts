@@ -10,13 +10,9 @@ import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts'
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
 import { clockIn, formatDay } from '../../../../telegram/ui/texts/format.ts';
+import { broadcastOneTap } from '../../../notices/chat/broadcast.ts';
 import type { Broadcast } from '../../read-broadcasts.ts';
-import {
-  broadcastLaterTap,
-  broadcastOneTap,
-  broadcastVersionField,
-  NEEDED_FOR_BROADCASTS,
-} from './buttons.ts';
+import { broadcastLaterTap, broadcastVersionField, NEEDED_FOR_BROADCASTS } from './buttons.ts';
 
 const atTap = adminTap(
   'broadcastAt',

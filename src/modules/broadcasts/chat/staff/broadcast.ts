@@ -18,7 +18,7 @@ import {
   longestBroadcast,
   type Segment,
 } from '../../../notices/broadcast-content.ts';
-import { sendBroadcast } from '../../../notices/chat/broadcast.ts';
+import { broadcastOneTap, sendBroadcast } from '../../../notices/chat/broadcast.ts';
 import type { Broadcast } from '../../read-broadcasts.ts';
 import { progressScreen } from '../broadcast.ts';
 import { broadcastBrandsScreen, broadcastDraftScreen, broadcastListScreen } from './broadcast-screens.ts';
@@ -34,7 +34,6 @@ import {
   broadcastListTap,
   broadcastMoveTap,
   broadcastNewTap,
-  broadcastOneTap,
   broadcastSegmentTap,
   broadcastStartTap,
   broadcastTestTap,

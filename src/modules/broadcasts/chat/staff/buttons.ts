@@ -18,8 +18,6 @@ export const broadcastListTap = adminTap('broadcastList', 'nbl', {}, NEEDED_FOR_
 
 export const broadcastNewTap = adminTap('broadcastNew', 'nbn', {}, NEEDED_FOR_BROADCASTS);
 
-export const broadcastOneTap = adminTap('broadcastOne', 'nbo', { id }, NEEDED_FOR_BROADCASTS);
-
 export const broadcastEditTap = adminTap(
   'broadcastEdit',
   'nbe',
