@@ -85,6 +85,10 @@ export async function openShopFixture(
   } = {},
 ): Promise<ShopFixture> {
   const database = options.database ?? (await createTestDatabase('stocked'));
+  // The run's catalog is as old as the run. The shop asks the dealer again for costs of five minutes ago.
+  await sql`update products set synced_at = now() where synced_at < now() - interval '2 minutes'`.execute(
+    database.db,
+  );
   const {
     timeoutMs = 2000,
     readsMs = 1000,
