@@ -7,5 +7,6 @@ import { broadcastListTap } from './staff/buttons.ts';
 /** The chat of the messages to many customers. */
 export const broadcastsChat: ChatModule = {
   rows: [newsPlace.with((texts) => [[button(texts.plain('desk-news'), broadcastListTap.pack({}))]])],
+  startDue: (shop) => shop.broadcasts.startDue(),
   showProgress: showBroadcast,
 };

@@ -35,6 +35,8 @@ export interface ChatModule {
   /** Compose the notices that the module writes into the outbox, by their kinds. */
   readonly notices?: Readonly<Partial<Record<NoticeKind, NoticeScreen>>>;
   readonly claimCode?: ClaimCode;
+  /** Starts the broadcasts that are due, before notices are sent. Returns the ids of those that changed. */
+  readonly startDue?: (shop: Shop) => Promise<readonly number[]>;
   /** Called while the notices of a broadcast are sent. */
   readonly showProgress?: ShowProgress;
   /** The links into the chat that it opens, by the name before the underscore. */
@@ -48,6 +50,7 @@ export interface JoinedChats {
   readonly rowsAt: RowsAt;
   readonly notices: ReadonlyMap<string, NoticeScreen>;
   readonly claimCode: ClaimCode;
+  readonly startDue: (shop: Shop) => Promise<readonly number[]>;
   readonly showProgress: ShowProgress;
   readonly links: ReadonlyMap<string, OpenLink>;
 }
@@ -69,6 +72,11 @@ export function joinChats(modules: readonly ChatModule[]): JoinedChats {
     claimCode: async (...typed) => {
       for (const one of modules) if (await one.claimCode?.(...typed)) return true;
       return false;
+    },
+    startDue: async (shop) => {
+      const started: number[] = [];
+      for (const one of modules) started.push(...((await one.startDue?.(shop)) ?? []));
+      return started;
     },
     showProgress: async (deps, broadcastId) => {
       for (const one of modules) await one.showProgress?.(deps, broadcastId);
