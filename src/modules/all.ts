@@ -158,6 +158,7 @@ export function createModules({
   const payments = paymentsModule({
     ...kernel,
     base,
+    owners,
     providers: paymentMethods,
     stars,
     place: orders.api.purchases.place,

@@ -52,6 +52,8 @@ export interface PaymentsWork {
 
 interface Deps extends Kernel, Pick<AdvanceDeps, 'place' | 'history'> {
   readonly base: string;
+  /** Ids of the owners. */
+  readonly owners: readonly number[];
   /** Methods with a provider; the module itself adds those that admins confirm. */
   readonly providers: readonly PaymentMethod[];
   /** Telegram, for payments in Stars; null to disable them. */
@@ -80,7 +82,7 @@ export function paymentsModule(deps: Deps): PaymentsModule {
   const manualMethods = createManualMethods(db);
   const own = [
     createManualMethod(db),
-    ...(deps.stars ? [createStarsMethod({ db, provider: deps.stars })] : []),
+    ...(deps.stars ? [createStarsMethod({ db, owners: deps.owners, provider: deps.stars })] : []),
   ];
   const methods = createMethods([...own, ...deps.providers], (method, error) =>
     log.error({ err: error, method }, 'a method of payment offered nothing'),

@@ -45,7 +45,7 @@ export class StarPayers {
     this.#random = random;
     const { db } = fixture.own;
     // This method only offers: the shop's processes communicate with Telegram.
-    const method = createStarsMethod({ db, provider: {} as StarsProvider });
+    const method = createStarsMethod({ owners: [], db, provider: {} as StarsProvider });
     this.#payments = createPayments({
       base: 'USD',
       db,

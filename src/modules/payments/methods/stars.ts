@@ -15,7 +15,15 @@ const EXPIRES_AFTER_MIN = 30;
  * without a rate. Telegram's message and its list are the proof (`stars/charges.ts`), so single payments are
  * not verified. Telegram refunds charges only as a whole.
  */
-export function createStarsMethod({ db, provider }: { db: Db; provider: StarsProvider }): PaymentMethod {
+export function createStarsMethod({
+  db,
+  owners,
+  provider,
+}: {
+  readonly db: Db;
+  readonly owners: readonly number[];
+  readonly provider: StarsProvider;
+}): PaymentMethod {
   const readRates = shareRead(() => starsRates(db));
   return {
     name: STARS_METHOD_NAME,
@@ -24,7 +32,7 @@ export function createStarsMethod({ db, provider }: { db: Db; provider: StarsPro
     async options(wants, _locale, customerId) {
       const rate = (await readRates()).find(({ currency }) => currency === wants.currency);
       const stars = rate ? starsFor(wants.amount, rate.per100) : null;
-      if (stars === null || (await isOwnStarsRate(db, wants.currency, customerId))) return [];
+      if (stars === null || (await isOwnStarsRate(db, owners, wants.currency, customerId))) return [];
       const charge = { amount: String(stars), unit: STARS_UNIT };
       return [{ method: STARS_METHOD_NAME, variant: null, name: null, charge, fee: null }];
     },

@@ -10,6 +10,7 @@ import { askAboutSwing } from '../../exchange/rate-swing.ts';
 import { clearSetting, writeSetting } from '../../settings/settings.ts';
 import type { Actor } from '../../staff/actor.ts';
 import type { SpendBudget } from '../../staff/budget/budget.ts';
+import { readMembers } from '../../staff/holders.ts';
 import { hasPartInRate } from '../../staff/party.ts';
 import { orThrow } from '../../staff/second-word.ts';
 import { payableStates } from '../states.ts';
@@ -41,11 +42,20 @@ export async function starsRates(db: Db | Tx): Promise<StarsRate[]> {
     .sort((a, b) => (a.currency < b.currency ? -1 : 1));
 }
 
-/** Returns true if a person set the rate or agreed to it: they may not deposit at it. */
-export async function isOwnStarsRate(db: Db, currency: string, personId: number): Promise<boolean> {
+/**
+ * Returns true if a person set the rate or agreed to it: they may not deposit at it. An owner without staff
+ * may, who tries the shop out.
+ */
+export async function isOwnStarsRate(
+  db: Db,
+  owners: readonly number[],
+  currency: string,
+  personId: number,
+): Promise<boolean> {
   const own = hasPartInRate(personId, { scope: 'stars-rate', currency: sql`${currency}` });
   const { rows } = await sql<{ own: boolean }>`select ${own} as own`.execute(db);
-  return rows[0]?.own ?? false;
+  if (!rows[0]?.own) return false;
+  return (await readMembers(db, owners)).some(({ id }) => id !== personId);
 }
 
 type Refused = { readonly ok: false; readonly problem: 'unknown-currency' | 'not-a-rate' };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { beginRefund } from '../../../../src/modules/payments/refunds.ts';
 import type { PaymentRow, Wanted } from '../../../../src/modules/payments/row.ts';
 import { starsPaid } from '../../../../src/modules/payments/stars/charges.ts';
@@ -134,6 +134,18 @@ describe('the rate of Stars', () => {
       messageId: null,
     });
     expect(result).toMatchObject({ ok: false, problem: 'gone' });
+  });
+
+  it('is also for an owner without staff, who tries the shop out', async () => {
+    const own = await openShopFixture({ stars: telegram.provider, owners: [7] });
+    onTestFinished(() => own.close());
+    await own.shop.customers.seen({ id: 7, firstName: 'Owner' });
+    await own.shop.customers.seen({ id: 8, firstName: 'Viewer' });
+    const offered = () => own.shop.payments.options(money('10', 'USD'), { customerId: 7, locale: 'en' });
+    await agreed(own.db, () => own.shop.stars.setRate('USD', '2', owner(7)));
+    expect(await offered()).toHaveLength(1);
+    await sql`insert into staff (person_id, role, invited_by) values (8, 'viewer', 7)`.execute(own.db);
+    expect(await offered()).toEqual([]);
   });
 
   it('of an open invoice holds when an admin sets another', async () => {

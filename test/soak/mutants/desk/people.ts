@@ -175,7 +175,7 @@ export const peopleMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/payments/methods/stars.ts',
-        find: ' || (await isOwnStarsRate(db, wants.currency, customerId))',
+        find: ' || (await isOwnStarsRate(db, owners, wants.currency, customerId))',
         replace: '',
       },
     ],
@@ -185,6 +185,17 @@ export const peopleMutants: readonly Mutant[] = [
         test: 'is not for those who set it or agreed to it',
       },
     ],
+  },
+  {
+    name: 'an owner without staff cannot try the shop out by Stars',
+    edits: [
+      {
+        file: 'src/modules/payments/stars/rates.ts',
+        find: 'some(({ id }) => id !== personId)',
+        replace: 'some(({ id }) => id !== 0)',
+      },
+    ],
+    caughtBy: ['test/modules/payments/stars/stars.test.ts'],
   },
   {
     name: 'wrong promo codes are not counted',
