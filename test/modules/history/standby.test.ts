@@ -183,26 +183,42 @@ it('does not hear a server that dies after its last standby left', LONG, async (
   expect(await closures()).toEqual([]);
 });
 
-/** Lets a transaction write the first half of a record, which the standby gets. Returns its end. */
-async function beginRecord(url: string): Promise<string> {
-  const writer = new pg.Client({ connectionString: url });
+/**
+ * Lets a transaction write the first part of a record, which the standby gets and reports; then the standby receives no
+ * more, although the server may write the rest at any time. Returns the end of the part, and the function that promotes
+ * the standby with it.
+ */
+async function beginRecord(one: string, two: string) {
+  const writer = new pg.Client({ connectionString: one });
   writer.on('error', () => {});
   await writer.connect();
   onTestFinished(() => writer.end().catch(() => {}));
+  const [before] = await run(one, 'select pg_current_wal_insert_lsn()::text as position');
   await writer.query('begin');
   await writer.query("select pg_logical_emit_message(true, 'test', repeat('x', 20000))");
-  let received = '';
+  let [received, receiver] = ['', 0];
   // The server writes full pages without a commit.
   await until(async () => {
-    const [row] = await run(
-      url,
-      `select flush_lsn::text as received, mod(flush_lsn - '0/0', 8192) = 0 as is_page
-       from pg_stat_replication`,
+    receiver = Number((await run(two, 'select pid from pg_stat_wal_receiver'))[0]?.pid);
+    process.kill(receiver, 'SIGSTOP');
+    const [there] = await run(
+      two,
+      `select pg_last_wal_receive_lsn()::text as received, mod(pg_last_wal_receive_lsn() - '0/0', 8192) = 0
+         and pg_last_wal_receive_lsn() > '${before?.position}' as is_part`,
     );
-    received = String(row?.received);
-    return row?.is_page === true;
+    const [told] = await run(one, 'select flush_lsn::text as received from pg_stat_replication');
+    received = String(there?.received);
+    if (there?.is_part === true && told?.received === received) return true;
+    process.kill(receiver, 'SIGCONT');
+    return false;
   });
-  return received;
+  const promoteIt = async () => {
+    const promoted = promote(two);
+    process.kill(receiver, 'SIGTERM');
+    process.kill(receiver, 'SIGCONT');
+    await promoted;
+  };
+  return { received, promoteIt };
 }
 
 it('goes on with a standby that had received a part of the next record', LONG, async () => {
@@ -210,10 +226,10 @@ it('goes on with a standby that had received a part of the next record', LONG, a
   await synchronize(one.url);
   await write(db);
   await hasAll();
-  const received = await beginRecord(one.url);
+  const { received, promoteIt } = await beginRecord(one.url, two.url);
   await sql`select 1`.execute(db);
   await crash(folders.one);
-  await promote(two.url);
+  await promoteIt();
   const [after] = await run(two.url, `select database_fork()::pg_lsn < '${received}' as is_part`);
   expect(after?.is_part).toBe(true);
   expect(await history.check()).toBe(true);
@@ -230,10 +246,10 @@ it('closes for a standby that was to stop before what it had received', LONG, as
     return row?.is_paused === true;
   });
   await write(db);
-  const received = await beginRecord(one.url);
+  const { received, promoteIt } = await beginRecord(one.url, two.url);
   await sql`select 1`.execute(db);
   await crash(folders.one);
-  await promote(two.url);
+  await promoteIt();
   const [after] = await run(two.url, `select pg_last_wal_receive_lsn() = '${received}' as has`);
   expect(after?.has).toBe(true);
   expect(await history.check()).toBe(false);
