@@ -12,6 +12,18 @@ const REPEATED_FOR_MS = 60_000;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 1_000;
 
+/** A database whose answers do not count now: the work is tried again. */
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError';
+  /** An SQLSTATE. */
+  readonly code: string;
+
+  constructor(code: '08006' | '57P03', message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** Returns the platform's code of an error (`ECONNRESET`, `UND_ERR_SOCKET`, an SQLSTATE), if any. */
 export function codeOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;

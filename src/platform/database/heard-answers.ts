@@ -10,6 +10,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { DatabaseAwayError } from './away.ts';
 import type { OwnClocks } from './clock.ts';
 import { bytesOf } from './log-position.ts';
 
@@ -21,17 +22,6 @@ export class LeftTimelineError extends Error {
 
   constructor() {
     super('the database was promoted meanwhile: an answer of the former primary does not count');
-  }
-}
-
-/** The server demands a synchronous standby and has none. */
-export class AloneError extends Error {
-  override readonly name = 'AloneError';
-  /** SQLSTATE of a server that takes no work now: it is tried again. */
-  readonly code = '57P03';
-
-  constructor() {
-    super('the database has lost its standbys: its answers may be lost, too');
   }
 }
 
@@ -218,14 +208,18 @@ export class HeardAnswers {
  * Reads the position. A server that has lost all its synchronous standbys answers no commit until one is back, and knows only
  * its own position, which a promoted standby may lack. Its other answers wait just as long.
  *
- * @throws {AloneError} if no standby comes back
+ * @throws {DatabaseAwayError} if no standby comes back
  */
 async function readPosition(client: HeardClient, aloneMs: number): Promise<{ rows: LogPosition[] }> {
   const until = performance.now() + aloneMs;
   for (;;) {
     const read = await client.query({ ...POSITION, values: [] });
     if (!read.rows[0]?.isAlone) return read;
-    if (performance.now() > until) throw new AloneError();
+    if (performance.now() > until)
+      throw new DatabaseAwayError(
+        '57P03',
+        'the database has lost its standbys: its answers may be lost, too',
+      );
     await sleep(LOOK_EVERY_MS);
   }
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { addressesOf } from './address.ts';
 
-/** Maximum time of one node's answer, milliseconds. */
+/** Maximum time of an answer to `askOnce`, milliseconds. */
 const ANSWER_WITHIN_MS = 3_000;
 /**
  * Wait for further nodes after the first answer, milliseconds. After a failover the old primary may answer,
@@ -37,7 +37,7 @@ export function openedSessions(): readonly PrimaryClient[] {
 export class PrimaryClient extends pg.Client {
   /** The address of all nodes. */
   readonly address: string;
-  /** What tells the session's server from another one: its start; null behind a pooler, or until it is known. */
+  /** Start of the session's server, which identifies it; null behind a pooler, or until it is known. */
   server: string | null = null;
   readonly #addresses: readonly string[];
   /** Time of the statement without an answer, monotonic milliseconds. */
@@ -157,23 +157,39 @@ async function primaryOf(addresses: readonly string[]): Promise<string> {
  * Queries one node.
  * @throws Error if it does not answer or refuses writes
  */
-async function askNode(address: string): Promise<Answer> {
-  const client = new pg.Client({
-    connectionString: address,
-    application_name: 'storefront-primary',
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
-  });
-  // A node that disappears during the query fails it.
-  client.on('error', () => {});
-  try {
-    await client.connect();
+function askNode(address: string): Promise<Answer> {
+  return askOnce(address, 'storefront-primary', async (client) => {
     const { rows } = await client.query<{ isStandby: boolean; timeline: number }>(`
       select pg_is_in_recovery() as "isStandby", case when pg_is_in_recovery() then 0
         else ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::bigint::integer end as timeline`);
     const [row] = rows;
     if (!row || row.isStandby) throw new Error(`${new URL(address).host} is a standby`);
     return { address, timeline: row.timeline };
+  });
+}
+
+/**
+ * Asks in a session of its own, which ends afterwards.
+ *
+ * @param name of the session, in `pg_stat_activity`
+ * @throws Error if the session does not open within three seconds, or an answer takes longer
+ */
+export async function askOnce<T>(
+  address: string,
+  name: string,
+  ask: (client: PrimaryClient) => Promise<T>,
+): Promise<T> {
+  const client = new PrimaryClient({
+    connectionString: address,
+    application_name: name,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+  });
+  // A server that disappears during the question fails it.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await ask(client);
   } finally {
     await client.end().catch(() => {});
   }

@@ -3,25 +3,13 @@
  * system goes on waiting for such an answer for a quarter of an hour.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openedSessions, PrimaryClient } from './primary.ts';
+import { DatabaseAwayError } from '../away.ts';
+import { askOnce, openedSessions } from './primary.ts';
 import { settleSession } from './session.ts';
 
 /** Wait for an answer after which the shop asks which server is the primary now, milliseconds. */
 const SILENT_MS = 5_000;
 const LOOK_EVERY_MS = 1_000;
-/** Longest time of the question, milliseconds. */
-const ANSWER_WITHIN_MS = 3_000;
-
-/** A session of a server in whose place another one answers. The outcome of its statements is unknown. */
-export class ReplacedServerError extends Error {
-  override readonly name = 'ReplacedServerError';
-  /** SQLSTATE of a connection that failed: the work is tried again. */
-  readonly code = '08006';
-
-  constructor() {
-    super('the database does not answer, and another server answers in its place');
-  }
-}
 
 export interface SilenceWatch {
   stop(): Promise<void>;
@@ -51,7 +39,8 @@ export function watchSilence({
       const broken = openedSessions().filter((one) => one.address === address && gone.has(one.server));
       if (broken.length === 0) continue;
       log.warn({ sessions: broken.length }, 'the database server was replaced while it owed answers');
-      for (const one of broken) one.break(new ReplacedServerError());
+      const why = 'the database does not answer, and another server answers in its place';
+      for (const one of broken) one.break(new DatabaseAwayError('08006', why));
     }
   };
   const run = async () => {
@@ -69,20 +58,10 @@ export function watchSilence({
   };
 }
 
-/** Returns what tells the server that answers at an address now from others; null behind a pooler. */
-async function serverNow(address: string): Promise<string | null> {
-  const client = new PrimaryClient({
-    connectionString: address,
-    application_name: 'storefront-silence',
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
+/** Returns the start of the server that answers at an address now; null behind a pooler. */
+function serverNow(address: string): Promise<string | null> {
+  return askOnce(address, 'storefront-silence', async (client) => {
     await settleSession(client);
     return client.server;
-  } finally {
-    await client.end().catch(() => {});
-  }
+  });
 }
