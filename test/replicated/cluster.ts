@@ -244,7 +244,14 @@ export async function startReplicated(): Promise<Replicated> {
   const serverOf = async (name: NodeName) =>
     Number((await readFile(join(nodeOf(name).folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
   const killServer = async (name: NodeName) => void process.kill(await serverOf(name), 'SIGKILL');
+  /** Wakes what a run left asleep: a stopped process would outlive its server. */
+  const asleep = new Set<() => void>();
+  const sleeping = (wake: () => void) => {
+    asleep.add(wake);
+    return wake;
+  };
   const stop = async () => {
+    for (const wake of asleep) wake();
     for (const name of NODE_NAMES) await killServer(name).catch(() => {});
     for (const { child } of started) child.kill('SIGKILL');
     await Promise.all(started.map(({ ended }) => ended));
@@ -281,11 +288,11 @@ export async function startReplicated(): Promise<Replicated> {
         goOn.push(signalAll([server]));
         goOn.push(signalAll(await childrenOf(server)));
       }
-      return () => {
+      return sleeping(() => {
         for (const each of goOn) each();
-      };
+      });
     },
-    freezeEtcd: (names) => signalAll(names.flatMap((name) => nodeOf(name).etcd?.child.pid ?? [])),
+    freezeEtcd: (names) => sleeping(signalAll(names.flatMap((name) => nodeOf(name).etcd?.child.pid ?? []))),
     adminUrlOf: (name) => addressOf('postgres', passwords.superuser, [`${addresses[name]}:5432`]),
     async switchover() {
       const leader = await primary();

@@ -1,4 +1,4 @@
-import { PrimaryClient } from '../../../src/platform/database/connection/primary.ts';
+import { askOnce } from '../../../src/platform/database/connection/primary.ts';
 import { NODE_NAMES, type NodeName, type Replicated, startReplicated } from '../../replicated/cluster.ts';
 import { until } from '../../support/until.ts';
 import type { Crashes } from '../chaos.ts';
@@ -70,11 +70,11 @@ export async function startFailovers(kinds: readonly FailoverKind[]): Promise<Fa
     durable: true,
     every: { leastMs: 2000, mostMs: 5000 },
     database: { url: cluster.url, adminUrl: cluster.adminUrl },
-    async crashOne(fixture) {
+    async crashOne() {
       const kind = kinds[turn % kinds.length];
       const leader = await cluster.primary();
       // A sale shows that the shop works; only then can one be missed.
-      if (!kind || leader === null || !(await customersBuy(fixture))) return false;
+      if (!kind || leader === null || !(await customersBuy(cluster, leader))) return false;
       turn += 1;
       const [ms, mend] = kind.includes('etcd')
         ? await loseEtcd(cluster, leader, kind === 'majority of etcd lost' ? 2 : 1)
@@ -125,7 +125,7 @@ async function failOver(cluster: Replicated, kind: FailoverKind, leader: NodeNam
       // A node that only holds the lock goes on receiving what the former primary commits.
       if (found && found.name !== leader && (found.timeline ?? 0) > timeline) promoted = found.name;
     }
-    const last = promoted === null ? null : await lastPurchaseAt(cluster, promoted).catch(() => null);
+    const last = promoted === null ? null : await lastPurchase(cluster, promoted).catch(() => null);
     promotedWith ??= last;
     return last !== null && promotedWith !== null && last > promotedWith;
   }, GIVEN_UP_AFTER_MS);
@@ -156,9 +156,9 @@ async function loseEtcd(cluster: Replicated, leader: NodeName, count: 1 | 2): Pr
   let since = performance.now();
   const end = since + ETCD_SLEEPS_MS;
   let longest = 0;
-  let last = await lastPurchaseAt(cluster, leader);
+  let last = await lastPurchase(cluster, leader);
   await until(async () => {
-    const now = await lastPurchaseAt(cluster, leader).catch(() => last);
+    const now = await lastPurchase(cluster, leader).catch(() => last);
     longest = Math.max(longest, performance.now() - since);
     if (now > last) [last, since] = [now, performance.now()];
     return performance.now() > end;
@@ -166,36 +166,21 @@ async function loseEtcd(cluster: Replicated, leader: NodeName, count: 1 | 2): Pr
   return [Math.round(longest), wake];
 }
 
-/** Asks one node: the connections of the run may lead to a primary that was replaced. */
-async function lastPurchaseAt(cluster: Replicated, name: NodeName): Promise<bigint> {
-  const client = new PrimaryClient({
-    connectionString: cluster.adminUrlOf(name),
-    connectionTimeoutMillis: 2_000,
-    query_timeout: 2_000,
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
+/**
+ * Returns the highest ID of the purchases that a node knows; 0 without any. The connections of the run may lead to a primary
+ * that was replaced.
+ */
+function lastPurchase(cluster: Replicated, name: NodeName): Promise<bigint> {
+  return askOnce(cluster.adminUrlOf(name), 'failovers', async (client) => {
     const { rows } = await client.query<{ last: string | null }>('select max(id) as last from purchases');
     return BigInt(rows[0]?.last ?? 0);
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-/** Returns the highest ID of the purchases; 0 without any. */
-async function lastPurchase({ own: { db } }: Pick<ChaosFixture, 'own'>): Promise<bigint> {
-  const row = await db
-    .selectFrom('purchases')
-    .select(({ fn }) => fn.max('id').as('last'))
-    .executeTakeFirst();
-  return BigInt(row?.last ?? 0);
+  });
 }
 
 /** Resolves with true when customers buy, or with false after a minute without a purchase. */
-async function customersBuy(fixture: ChaosFixture): Promise<boolean> {
-  const before = await lastPurchase(fixture);
-  const buys = async () => (await lastPurchase(fixture).catch(() => before)) > before;
+async function customersBuy(cluster: Replicated, primary: NodeName): Promise<boolean> {
+  const before = await lastPurchase(cluster, primary);
+  const buys = async () => (await lastPurchase(cluster, primary).catch(() => before)) > before;
   return until(buys, 60_000).then(
     () => true,
     () => false,

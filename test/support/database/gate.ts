@@ -5,6 +5,8 @@ import { listen } from '../process/listen.ts';
 /** A way to PostgreSQL that can be shut, as if the server were away. */
 export interface Gate {
   readonly url: string;
+  /** Number of connections that were let through. */
+  readonly passed: () => number;
   /** Number of connections that were refused while shut. */
   readonly refused: () => number;
   /** Cuts all connections, and refuses further ones. */
@@ -23,13 +25,14 @@ export async function startGate(databaseUrl: string): Promise<Gate> {
   let reach = connector(databaseUrl);
   const sockets = new Set<Socket>();
   const silent = new Set<Socket>();
-  let [isShut, refused] = [false, 0];
+  let [isShut, refused, passed] = [false, 0, 0];
   const server = createServer((outside) => {
     if (isShut) {
       refused += 1;
       outside.destroy();
       return;
     }
+    passed += 1;
     const inside = reach();
     for (const [socket, other] of [
       [outside, inside],
@@ -52,6 +55,7 @@ export async function startGate(databaseUrl: string): Promise<Gate> {
   };
   return {
     url: url.href,
+    passed: () => passed,
     refused: () => refused,
     shut() {
       isShut = true;

@@ -49,7 +49,15 @@ test('a server that falls silent is left once another one answers in its place',
 });
 
 test('a statement that takes long on a living server is left alone', async () => {
-  const { db } = await setup();
-  const asked = sql<{ done: string }>`select 'yes' as done from pg_sleep(1)`.execute(db);
-  expect((await asked).rows).toEqual([{ done: 'yes' }]);
+  const { gate, db } = await setup();
+  const holder = new PrimaryClient({ connectionString: inject('postgresUrl') });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('select pg_advisory_lock(7707)');
+  const asked = sql`select pg_advisory_lock_shared(7707)`.execute(db);
+  const before = gate.passed();
+  // The watch asks the server in further sessions, and goes on asking.
+  await expect.poll(() => gate.passed() - before).toBeGreaterThan(3);
+  await holder.query('select pg_advisory_unlock(7707)');
+  expect((await asked).rows).toHaveLength(1);
 });
