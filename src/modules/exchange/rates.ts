@@ -78,7 +78,7 @@ export function createExchange(db: Db, base: string, spendBudget: SpendBudget): 
 /**
  * Reads the newest rate of each currency.
  *
- * @param personId the person who pays at them; 0: nobody
+ * @param personId the person who pays at them; 0 if none does
  */
 export async function readRates(db: Db, base: string, personId = 0): Promise<Rates<RateSet>> {
   const { rows } = await sql<{

@@ -120,7 +120,8 @@ function historyColumns(remembered: RememberedHistory | null): RawBuilder<unknow
   return sql`
     h.shop_id as "shopId", h.system_identifier as "knownSystem", h.timeline::text as "knownTimeline", h.closed_at as "closedAt",
       database_system() as "systemIdentifier", database_timeline()::text as timeline, database_position() as position,
-      database_fork() as fork, ${RECEIVED} as received, database_is_replicated() or current_setting('synchronous_standby_names') <> '' as "isReplicated",
+      database_fork() as fork, ${RECEIVED} as received,
+      database_is_replicated() or current_setting('synchronous_standby_names') <> '' as "isReplicated",
       b.number, b.token, b.at, (select min(number) from history_beats) as oldest,
       (select token from history_beats where number = ${remembered?.beat.number ?? null}::bigint) as "tokenThere",
       (select timeline::text from history_beats where number = ${remembered?.beat.number ?? null}::bigint) as "timelineThere"`;

@@ -121,7 +121,7 @@ export function isMadeOrAgreedBy(personId: number): RawBuilder<boolean> {
 
 /**
  * Builds the condition that a person set the rate of a currency, or agreed to it as the second person. All
- * rates of the last 24 hours count, so that a colleague's small correction makes nobody free.
+ * rates of the last 24 hours count, so a colleague's small correction does not lift the ban.
  */
 export function hasPartInRate(
   personId: number,

@@ -14,17 +14,14 @@ const BONUS_TEXTS = {
 } as const satisfies Record<string, TextKey>;
 
 /** Announces a bonus. Only the previous version writes this notice. */
-export const bonusNotice: NoticeScreen = (texts, { why = '', amount = '', currency = '', code = '' }) => ({
-  text: texts.html(BONUS_TEXTS[why as keyof typeof BONUS_TEXTS] ?? 'bonus-promo', {
-    amount: texts.money(money(amount, currency)),
-    code,
-  }),
-  keyboard: {
-    inline_keyboard: [
-      [button(texts.plain('button-balance'), onwardTap.pack({ to: 'balance' }))],
-      ...(['inviter', 'invited'].includes(why)
-        ? [[button(texts.plain('button-invite'), inviteTap.pack({}))]]
-        : []),
-    ],
-  },
-});
+export const bonusNotice: NoticeScreen = (texts, { why = '', amount = '', currency = '', code = '' }) => {
+  const rows = [[button(texts.plain('button-balance'), onwardTap.pack({ to: 'balance' }))]];
+  if (why === 'inviter' || why === 'invited') {
+    rows.push([button(texts.plain('button-invite'), inviteTap.pack({}))]);
+  }
+  const key = BONUS_TEXTS[why as keyof typeof BONUS_TEXTS] ?? 'bonus-promo';
+  return {
+    text: texts.html(key, { amount: texts.money(money(amount, currency)), code }),
+    keyboard: { inline_keyboard: rows },
+  };
+};
