@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { ProductType } from '../../platform/database/tables/catalog/products.ts';
-import { homeTap } from './keyboard.ts';
 
 /**
  * The path by which a screen was opened, for Back: screens from the innermost outwards, joined by dots, each
@@ -16,18 +15,6 @@ export const LONGEST_WAY = 38;
 /** Maximum length of the way of a brand, whose button has more data, and of a nested way, characters. */
 const LONGEST_NESTED = 28;
 
-type Reader = (rest: string, outer: string) => string | null;
-const readers = new Map<string, Reader>();
-
-/**
- * Defines the letter of a screen in a way: the reader returns the button's data; null for data in another
- * form.
- */
-export function wayFrom(letter: string, reader: Reader): void {
-  if (readers.has(letter)) throw new Error(`the way ${letter} is there already`);
-  readers.set(letter, reader);
-}
-
 /** Extends a way by one screen; drops the outermost screens of a way that is too long. */
 export function wayThrough(screen: string, outer: string = NO_WAY): string {
   const steps = [screen, ...(outer === NO_WAY ? [] : outer.split('.'))];
@@ -39,17 +26,6 @@ export function wayThrough(screen: string, outer: string = NO_WAY): string {
 export function nested(taken: string): string {
   return taken.length <= LONGEST_NESTED ? taken : NO_WAY;
 }
-
-/**
- * Returns the data of the Back button.
- * @param above the target without a known way
- */
-export function backData(taken: string, above: string): string {
-  const [first = NO_WAY, ...outer] = taken.split('.');
-  return readers.get(first.charAt(0))?.(first.slice(1), outer.join('.') || NO_WAY) ?? above;
-}
-
-wayFrom('h', () => homeTap.pack({}));
 
 /** The letter of a type in buttons. */
 export const typeLetter = z.enum(['v', 't']);

@@ -13,14 +13,12 @@ import { regionLabel } from '../../../telegram/ui/texts/catalog/regions.ts';
 import { joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import {
-  backData,
   comesFromRegions,
   letterOf,
   NO_WAY,
   typeLetter,
   typeOf,
   way,
-  wayFrom,
   wayThrough,
 } from '../../../telegram/ui/way.ts';
 import type { Customer } from '../../customers/customer-row.ts';
@@ -30,20 +28,9 @@ import type { BrandRegion, BrandView, VariantCard } from '../brands/brand-pages.
 import { isRegion, regionOfCurrency, regionOfPhone } from '../regions.ts';
 import { brandTap, productTap, shelfTap } from './buttons.ts';
 import { showProduct } from './product.ts';
+import { backData, brandStep } from './way-steps.ts';
 
 const starTap = tap('starBrand', 'fb', { id, type: typeLetter, to: starTo, way });
-
-/** A page of regions or of products, as a screen of a way (`ui/way.ts`): `b3-v-IQ-1`. */
-wayFrom('b', (rest, outer) => {
-  const [number = '', letter = '', region = '', page = ''] = rest.split('-');
-  const values = { id: Number.parseInt(number, 36), type: letter, region, page: Number(page), way: outer };
-  const data = `br:${values.id}:${letter}:${region}:${page}:${outer}`;
-  const read = brandTap.unpack(data);
-  return read ? brandTap.pack(read) : null;
-});
-function wayOf(brandId: number, type: ProductType, region: string, page: number, outer: string): string {
-  return wayThrough(`b${brandId.toString(36)}-${letterOf(type)}-${region}-${page}`, outer);
-}
 
 const REGIONS_PER_PAGE = 8;
 const codeOf = (region: string) => (region === '' ? 'none' : region);
@@ -99,7 +86,7 @@ export function regionsScreen(
               type: letter,
               region: codeOf(region),
               page: 1,
-              way: wayOf(id, type, 'all', page, how.way),
+              way: wayThrough(brandStep(id, type, 'all', page), how.way),
             }),
           ),
         ]),
@@ -132,7 +119,7 @@ function variantsScreen(
 ): Screen {
   const { id, type } = brand;
   const region = codeOf(how.region);
-  const here = wayOf(id, type, region, variants.page, how.way);
+  const here = wayThrough(brandStep(id, type, region, variants.page), how.way);
   return {
     text: joinHtml([
       texts.html(type === 'voucher' ? 'product-voucher' : 'product-top-up', { name: brand.name }),

@@ -14,30 +14,13 @@ import { fitting } from '../../../telegram/ui/texts/catalog/labels.ts';
 import { flagOf } from '../../../telegram/ui/texts/catalog/regions.ts';
 import { joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
-import { letterOf, typeOf, wayFrom, wayThrough } from '../../../telegram/ui/way.ts';
+import { wayThrough } from '../../../telegram/ui/way.ts';
 import type { BrandCard } from '../brands/brand-pages.ts';
-import { CATEGORIES, type Category } from '../categories.ts';
+import type { Category } from '../categories.ts';
 import { searchPromptTap, shelfTap } from './buttons.ts';
+import { type ShelfPage, shelfStep } from './way-steps.ts';
 
 const categoriesTap = tap('categories', 'ct', { type: z.enum(['voucher', 'top-up']) });
-
-type Shelf = { readonly type: ProductType; readonly category: 'all' | Category; readonly page: number };
-
-/** Encodes a shelf as a screen of a way (`ui/way.ts`). A category is a letter; `z` stands for all of them. */
-function wayOf({ type, category, page }: Shelf): string {
-  const letter = category === 'all' ? 'z' : String.fromCharCode(97 + CATEGORIES.indexOf(category));
-  return wayThrough(`${letterOf(type)}${letter}${page}`);
-}
-for (const letter of ['v', 't'] as const) {
-  wayFrom(letter, (rest) => {
-    const place = rest.charCodeAt(0) - 97;
-    const category = rest.startsWith('z') ? 'all' : CATEGORIES[place];
-    const page = Number(rest.slice(1));
-    return category && Number.isInteger(page) && page > 0
-      ? shelfTap.pack({ type: typeOf(letter), category, page })
-      : null;
-  });
-}
 
 /** Maximum of flags on a brand's button. */
 const MOST_FLAGS = 3;
@@ -66,9 +49,9 @@ function brandRows(
 }
 
 /** Returns a page of the brands of one type, in all categories or in one category. */
-export function shelfScreen(texts: Texts, shelf: Shelf, brands: Page<BrandCard>): Screen {
+export function shelfScreen(texts: Texts, shelf: ShelfPage, brands: Page<BrandCard>): Screen {
   const { type, category } = shelf;
-  const here = wayOf({ type, category, page: brands.page });
+  const here = wayThrough(shelfStep({ type, category, page: brands.page }));
   const isPart = category !== 'all';
   const title = texts.html(type === 'voucher' ? 'shelf-vouchers' : 'shelf-top-ups');
   const text = isPart ? joinHtml([title, texts.html('category-name', { category })], ' · ') : title;
@@ -116,7 +99,7 @@ export function categoriesScreen(
 /** Handles the buttons of the shelves and categories. */
 export function catalogFeature({ shop }: BotDeps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
-  const showShelf = async (ctx: ShopContext, shelf: Shelf) => {
+  const showShelf = async (ctx: ShopContext, shelf: ShelfPage) => {
     const { type, category, page } = shelf;
     const brands = await ownCatalog(ctx, shop).brands({
       type,

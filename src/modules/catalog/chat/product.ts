@@ -14,16 +14,7 @@ import { placeName, regionLabel } from '../../../telegram/ui/texts/catalog/regio
 import { html, joinHtml, shorten } from '../../../telegram/ui/texts/html.ts';
 import { bothPrices } from '../../../telegram/ui/texts/prices/prices.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
-import {
-  backData,
-  comesFromRegions,
-  letterOf,
-  NO_WAY,
-  nested,
-  way,
-  wayFrom,
-  wayThrough,
-} from '../../../telegram/ui/way.ts';
+import { comesFromRegions, letterOf, NO_WAY, nested, way, wayThrough } from '../../../telegram/ui/way.ts';
 import { setFavourite, starButton, starTo } from '../../home/chat/favourites.ts';
 import { freshHome } from '../../home/chat/home.ts';
 import { notifyMeRow } from '../../home/chat/home-notice.ts';
@@ -32,15 +23,9 @@ import type { ProductView } from '../browse.ts';
 import type { ItemOffer } from '../offers.ts';
 import { brandTap, itemTap, productTap, searchPromptTap, shelfTap } from './buttons.ts';
 import { itemPlace } from './places.ts';
+import { backData, productStep } from './way-steps.ts';
 
 const starTap = tap('starProduct', 'fp', { id, to: starTo, way });
-
-/** A page of a product's items, as a screen of a way (`ui/way.ts`): `p7z-1`. */
-wayFrom('p', (rest, outer) => {
-  const [number = '', page = ''] = rest.split('-');
-  const read = productTap.unpack(`p:${Number.parseInt(number, 36)}:${page}:${outer}`);
-  return read ? productTap.pack(read) : null;
-});
 
 /**
  * Returns a product with a page of its items.
@@ -68,7 +53,7 @@ export function productScreen(
   ];
   const type = letterOf(product.type);
   const itsRegions = { id: brand.id, type, region: 'all', page: 1, way: nested(way) };
-  const here = wayThrough(`p${id.toString(36)}-${product.items.page}`, way);
+  const here = wayThrough(productStep(id, product.items.page), way);
   return {
     text: joinHtml(text, '\n\n'),
     keyboard: {

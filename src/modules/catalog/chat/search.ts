@@ -8,7 +8,6 @@ import { type Screen, withWord } from '../../../telegram/ui/screen.ts';
 import { differenceFirst, productLabel } from '../../../telegram/ui/texts/catalog/labels.ts';
 import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
-import { LONGEST_WAY, wayFrom } from '../../../telegram/ui/way.ts';
 import { writeRow } from '../../inquiries/chat/write-to-us.ts';
 import { quickTap } from '../../orders/chat/buttons.ts';
 import { readPromoCode } from '../../promotions/promotions.ts';
@@ -17,6 +16,7 @@ import { goodsNamedIn } from '../search/goods-named.ts';
 import type { SearchResult } from '../search/search.ts';
 import { foundTap, itemTap, productTap, searchPromptTap, shelfTap } from './buttons.ts';
 import { lackingPlace } from './places.ts';
+import { searchStep } from './way-steps.ts';
 
 /**
  * Maximum length of the words in a pager button, bytes: the page number shares the limit of 64. Arabic
@@ -65,7 +65,7 @@ export function foundScreen(
   { back = [] }: FoundOptions = {},
 ): Screen {
   const isEmpty = found.entries.length === 0;
-  const here = wayOf(found.page, text);
+  const here = searchStep(found.page, text);
   const names = differenceFirst(texts, found.entries.map(nameOf));
   const lacking = found.lacksGoods ? goodsNamedIn(text) : null;
   const added = lacking ? rowsAt(lackingPlace, texts, lacking) : [];
@@ -110,20 +110,6 @@ function titleOf({ entries, match, corrected, suggestions }: SearchResult): Text
   if (match === 'some') return 'search-nearest';
   return corrected === null ? 'search-found' : 'search-corrected';
 }
-
-/**
- * Encodes a page of results, with the words, as a screen of a way (`ui/way.ts`). If the words do not fit,
- * Back leads home.
- */
-function wayOf(page: number, text: string): string {
-  const way = `s${page}-${Buffer.from(text).toString('base64url')}`;
-  return way.length <= LONGEST_WAY ? way : 'h';
-}
-wayFrom('s', (rest) => {
-  const [page = '', ...words] = rest.split('-');
-  const read = foundTap.unpack(`f:${page}:${Buffer.from(words.join('-'), 'base64url').toString()}`);
-  return read ? foundTap.pack(read) : null;
-});
 
 /** Returns the name of a row's entry: the item's name comes before its product's. */
 function nameOf(entry: FoundEntry): string {
