@@ -44,6 +44,7 @@ import { showStaffHelp } from '../modules/staff/chat/staff/staff-help.ts';
 import { adminFeatures } from './admin/admin.ts';
 import type { BotApi } from './bot-api/bot-api.ts';
 import { chats } from './chats.ts';
+import { dialogTap } from './dialogs/answers.ts';
 import { answerTap } from './middleware/answer-tap.ts';
 import { blockNotice } from './middleware/block-notice.ts';
 import { copies } from './middleware/copies.ts';
@@ -58,9 +59,11 @@ import { otherwise, unknownCommands } from './middleware/otherwise.ts';
 import { privateOnly } from './middleware/private-only.ts';
 import { paidStars, refundedStars } from './middleware/stars.ts';
 import { startFeature } from './screens/start.ts';
+import type { Controls } from './ui/callback-data.ts';
 import type { BotDeps, ShopContext } from './ui/context.ts';
 import type { DialogCarrier } from './ui/dialog/dialog-slot.ts';
 import { takeReading } from './ui/input/which-amount.ts';
+import { collectControls, Screens } from './ui/screens.ts';
 
 export interface BotSetup extends BotDeps {
   readonly client: BotApi;
@@ -101,26 +104,29 @@ export interface BotSetup extends BotDeps {
  * 24. `unplacedFiles`     sends files and voice messages without another handler to staff
  * 25. `otherwise`         outdated taps, words to search, all other updates
  */
-export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
+export function createBot(
+  token: string,
+  setup: BotSetup,
+): { readonly bot: Bot<ShopContext>; readonly controls: Controls } {
   const { client, log } = setup;
-  const bot = new Bot<ShopContext>(token, { client: client.clientOptions });
-  bot.use(topicAnswers(setup));
-  bot.use(privateOnly);
-  bot.use(journal(log));
-  bot.use(openDialog(setup.carrier));
-  bot.use(limitUpdates(setup));
-  bot.use(chatMembership(setup));
-  bot.use(refundedStars(setup));
-  bot.use(customer(setup));
-  bot.use(paidStars(setup));
-  bot.use(answerTap(setup));
-  bot.use(gate(setup));
-  bot.use(blockNotice(setup));
-  bot.use(copies(setup));
-  bot.use(leaveDialog(setup.dialogVersion, setup));
-  bot.use(edits(setup.dialogVersion));
-  bot.use(takeReading());
-  bot.use(
+  const all = new Screens();
+  all.use(topicAnswers(setup));
+  all.use(privateOnly);
+  all.use(journal(log));
+  all.use(openDialog(setup.carrier));
+  all.use(limitUpdates(setup));
+  all.use(chatMembership(setup));
+  all.use(refundedStars(setup));
+  all.use(customer(setup));
+  all.use(paidStars(setup));
+  all.use(answerTap(setup, () => controls));
+  all.use(gate(setup));
+  all.use(blockNotice(setup));
+  all.use(copies(setup));
+  all.use(leaveDialog(setup.dialogVersion, setup));
+  all.use(edits(setup.dialogVersion));
+  all.use(takeReading());
+  all.use(
     startFeature(setup, { onStart: setup.onStart, showDesk: deskOpener(setup), links: chats.links }),
     homeFeature(setup),
     favouritesFeature(setup),
@@ -149,19 +155,23 @@ export function createBot(token: string, setup: BotSetup): Bot<ShopContext> {
     ...chats.screens(setup),
     dialogCommands(),
   );
-  bot.use(adminFeatures(setup));
-  bot.use(unknownCommands());
-  bot.use(unpromptedFiles(setup));
-  bot.use(dropOldDialog(setup.dialogVersion, setup));
-  bot.use(conversations<ShopContext, Context>({ storage: slotStorage(setup.dialogVersion) }));
-  bot.use(
+  all.use(adminFeatures(setup));
+  all.use(unknownCommands());
+  all.use(unpromptedFiles(setup));
+  all.use(dropOldDialog(setup.dialogVersion, setup));
+  all.use(conversations<ShopContext, Context>({ storage: slotStorage(setup.dialogVersion) }));
+  all.use(
     createConversation<ShopContext, Context>(purchaseDialog(setup), PURCHASE_DIALOG),
     createConversation<ShopContext, Context>(depositDialog(setup), DEPOSIT_DIALOG),
     createConversation<ShopContext, Context>(phoneDialog(setup), PHONE_DIALOG),
   );
-  bot.use(dialogEntries(setup));
-  bot.use(unpromptedProofs(setup));
-  bot.use(unplacedFiles(setup));
-  bot.use(otherwise(setup));
-  return bot;
+  all.use(dialogEntries(setup));
+  all.use(unpromptedProofs(setup));
+  all.use(unplacedFiles(setup));
+  all.use(otherwise(setup));
+  // The conversations take the buttons of dialogs.
+  const controls = collectControls(all, [dialogTap]);
+  const bot = new Bot<ShopContext>(token, { client: client.clientOptions });
+  bot.use(all);
+  return { bot, controls };
 }

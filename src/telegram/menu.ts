@@ -8,7 +8,7 @@ import { isBlocked } from './bot-api/errors.ts';
 import type { GivenMenus } from './inbox/store.ts';
 import { TEXT_KEYS, type TextKey } from './locales/keys.ts';
 import { FREQUENT_COMMANDS, MENU_COMMANDS } from './staff-commands.ts';
-import { permissionOfCommand } from './ui/handlers.ts';
+import type { Controls } from './ui/callback-data.ts';
 import type { Texts, TextsFor } from './ui/texts/texts.ts';
 
 /**
@@ -34,9 +34,9 @@ export function menuKeyOf(command: string): MenuKey | undefined {
 /**
  * Returns the commands of a staff member's Telegram menu: the most used ones that they may use, and `/help`.
  */
-function staffMenu(actor: Actor): MenuKey[] {
+function staffMenu(actor: Actor, permissionOf: Controls['permissionOf']): MenuKey[] {
   const permitted = FREQUENT_COMMANDS.filter((command) => {
-    const needed = permissionOfCommand(command);
+    const needed = permissionOf(command);
     return needed !== null && actor.may(needed);
   });
   return [...permitted.slice(0, MENU_COMMANDS).flatMap((command) => menuKeyOf(command) ?? []), 'menu-help'];
@@ -66,6 +66,7 @@ export function createMenu(deps: {
   textsFor: TextsFor;
   staff: Staff;
   given: GivenMenus;
+  permissionOf: Controls['permissionOf'];
   /** Returns the customers' commands that lead nowhere at present. */
   readOff: () => Promise<readonly string[]>;
   shopName: string;
@@ -88,7 +89,7 @@ export function createMenu(deps: {
       // Record the menu before setting it: after a crash in between, the record exists and a later start
       // removes the menu.
       await given.note(adminId);
-      await setFor(await withoutOff(staffMenu(actor)), scope);
+      await setFor(await withoutOff(staffMenu(actor, deps.permissionOf)), scope);
     } catch (error) {
       if (!isBlocked(error)) throw error;
       log.info({ admin: adminId }, 'an admin gets the menu at the first /start');

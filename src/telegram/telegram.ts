@@ -214,6 +214,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     textsFor,
     staff: shop.staff,
     given: store.menus,
+    permissionOf: (command) => controls.permissionOf(command),
     readOff: async () => ((await shop.referrals.terms()) ? [] : ['invite']),
     log,
     get shopName() {
@@ -228,7 +229,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     log,
   });
   const limits = createLimits({ unlimited: adminIds, rate: config.customerRate ?? 1 });
-  const bot = createBot(token, {
+  const { bot, controls } = createBot(token, {
     shop: { ...shop, catalog },
     textsFor,
     log,

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { progressLines } from '../../src/modules/orders/chat/progress.ts';
+import { stageText } from '../../src/modules/orders/chat/purchase.ts';
 import type { PurchaseView } from '../../src/modules/orders/core/views.ts';
 import { WAIT_STEPS_S, type WaitKind, waitOf } from '../../src/modules/orders/core/waiting.ts';
+import { paymentScreen } from '../../src/modules/payments/chat/payment.ts';
 import type { PaymentRow } from '../../src/modules/payments/row.ts';
 import { paymentWaitOf } from '../../src/modules/payments/waits.ts';
 import { money } from '../../src/platform/values/money.ts';
-// Declares the buttons of every screen.
-import '../../src/telegram/bot.ts';
-import { progressLines } from '../../src/modules/orders/chat/progress.ts';
-import { stageText } from '../../src/modules/orders/chat/purchase.ts';
-import { paymentScreen } from '../../src/modules/payments/chat/payment.ts';
 import { joinHtml } from '../../src/telegram/ui/texts/html.ts';
 import { createTexts } from '../../src/telegram/ui/texts/texts.ts';
 

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Composer } from 'grammy';
 import { describe, expect, test, vi } from 'vitest';
 import { adminFeatures } from '../../src/telegram/admin/admin.ts';
-import { type BotSetup, createBot } from '../../src/telegram/bot.ts';
+import { createBot } from '../../src/telegram/bot.ts';
 import { adminMenu, commandOf, customerMenu } from '../../src/telegram/menu.ts';
-import type { BotDeps } from '../../src/telegram/ui/context.ts';
-import { createTexts } from '../../src/telegram/ui/texts/texts.ts';
+import { emptySetup } from '../support/telegram/controls.ts';
 
 /** Returns the commands that `make` registers, sorted. */
 function commandsOf(make: () => unknown): string[] {
@@ -27,12 +26,8 @@ function differences(texts: readonly string[], commands: readonly string[]) {
   };
 }
 
-const textsFor = createTexts('en');
-/** Features only store parts of the shop when they are made, without calling them. */
-const shop = new Proxy({}, { get: () => ({}) });
-const setup = { shop, client: { clientOptions: {} }, textsFor, adminIds: new Set(), dialogVersion: '' };
-const ofAdmins = commandsOf(() => adminFeatures(setup as unknown as BotDeps));
-const ofAll = commandsOf(() => createBot('1:token', setup as unknown as BotSetup));
+const ofAdmins = commandsOf(() => adminFeatures(emptySetup()));
+const ofAll = commandsOf(() => createBot('1:token', emptySetup()));
 
 describe('the menu', () => {
   test("has a text menu-<command> for exactly the customers' commands", () => {

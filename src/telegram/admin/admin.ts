@@ -6,7 +6,7 @@
  * each permission again. Begin with `admin.ts`, then `modules/availability/chat/staff/status.ts`.
  * `modules/desk/` is the first screen of staff.
  */
-import { Composer, type Middleware } from 'grammy';
+import type { Composer, Middleware } from 'grammy';
 import { alarmsStay } from '../../modules/alerts/chat/staff/alarms-stay.ts';
 import { deskSearch, searchesAtDesk } from '../../modules/desk/chat/staff/desk-search.ts';
 import { whereOneStands } from '../../modules/desk/chat/staff/queue.ts';
@@ -19,13 +19,14 @@ import { SecondWordNeeded } from '../../modules/staff/second-word.ts';
 import { actsAsStaff } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { reply } from '../ui/reply.ts';
+import { Screens } from '../ui/screens.ts';
 import type { TextKey } from '../ui/texts/texts.ts';
 import { commands } from './commands.ts';
 
 /** Creates the handlers that only staff reach. Updates of customers pass through unchanged. */
 export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
-  const ofStaff = composer.filter(actsAsStaff);
+  const composer = new Screens();
+  const ofStaff = new Screens();
   ofStaff.use(
     refusals(deps),
     alarmsStay(deps),
@@ -36,6 +37,7 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
     deskSearch(deps),
     answerLackedCommand,
   );
+  composer.useIf(actsAsStaff, ofStaff);
   composer.use(sharedCustomers(deps));
   composer
     .filter((ctx) => ctx.staff !== null && !actsAsStaff(ctx))

@@ -1,7 +1,7 @@
 import type { Update } from 'grammy/types';
 import { z } from 'zod';
 import { localeTap } from '../../modules/customers/chat/buttons.ts';
-import { readTap, tap } from '../ui/callback-data.ts';
+import { tap } from '../ui/callback-data.ts';
 import type { ShopContext } from '../ui/context.ts';
 import { resumeTap } from '../ui/dialog/leaving.ts';
 import type { Screen } from '../ui/screen.ts';
@@ -84,9 +84,9 @@ export function complaining(texts: Texts, complaint: Complaint | null, screen: S
 export function readAnswer(update: Update, mark: string): Answer {
   const { message, callback_query: query } = update;
   if (query) {
-    const pressed = readTap(query.data ?? '');
-    if (resumeTap.of(pressed) || localeTap.of(pressed)) return { kind: 'again' };
-    const step = dialogTap.of(pressed);
+    const data = query.data ?? '';
+    if (resumeTap.unpack(data) || localeTap.unpack(data)) return { kind: 'again' };
+    const step = dialogTap.unpack(data);
     if (!step) return { kind: 'other' };
     if (step.mark !== mark) return { kind: 'stale' };
     return { kind: 'tap', action: step.action, value: step.value };

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Middleware } from 'grammy';
 import { dialogTap } from '../dialogs/answers.ts';
-import { mayHere } from '../ui/authority.ts';
-import { permissionOfTap, readTap } from '../ui/callback-data.ts';
+import type { Controls } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { readTap } from '../ui/handlers.ts';
 import type { TextKey } from '../ui/texts/texts.ts';
 
 /** The button stops spinning after this time, milliseconds, even if its handler still runs. */
@@ -14,14 +14,15 @@ const ANSWER_WITHIN_MS = 1_000;
  * Other taps are answered after their handler has shown a screen. If the screen did not change, a pop-up says
  * so; a slow handler gets a neutral answer. The answer is not awaited, since a late one does no harm. For
  * staff without its permission, a button counts as unknown.
+ *
+ * @param controls the bot's, once it is created
  */
-export function answerTap({ log }: BotDeps): Middleware<ShopContext> {
+export function answerTap({ log }: BotDeps, controls: () => Controls): Middleware<ShopContext> {
   return async (ctx, next) => {
+    ctx.controls = controls();
     const query = ctx.callbackQuery;
     if (!query) return next();
-    const tap = readTap(query.data ?? '');
-    const needed = tap && permissionOfTap(tap.name);
-    ctx.tap = needed && !mayHere(ctx, needed) ? null : tap;
+    ctx.tap = readTap(ctx, query.data ?? '');
     const word = wordFor(ctx);
     // The handler's first query starts before the answer is composed, which takes a fifth of the time of a
     // tap.

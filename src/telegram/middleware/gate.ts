@@ -22,7 +22,7 @@ export function gate(deps: BotDeps): Middleware<ShopContext> {
     const { admission, id, isNew } = ctx.customer;
     if (admission === 'admitted' || ctx.staff !== null || ctx.message?.successful_payment) return next();
     const text = ctx.message?.text ?? '';
-    if (OPEN_COMMANDS.test(text) || OPEN_TAPS.has(ctx.tap?.name ?? '')) return next();
+    if (OPEN_COMMANDS.test(text) || OPEN_TAPS.has(ctx.tap?.kind.name ?? '')) return next();
     const [, code] = /^\/start ref_([A-Za-z0-9]{8})$/.exec(text) ?? [];
     if (code !== undefined && (await people.admitByInvitation(id, code.toUpperCase()))) return next();
     ctx.handler = 'gate';

@@ -36,7 +36,7 @@ export function leaveDialog(version: string, deps: BotDeps): Middleware<ShopCont
   const cancels = locales.map((locale) => deps.textsFor(locale).plain('button-cancel'));
   const steerTap = async (ctx: ShopContext) => {
     const { tap, dialog } = ctx;
-    if (tap && KEEPING.has(tap.name)) return;
+    if (tap && KEEPING.has(tap.kind.name)) return;
     const resumed = resumeTap.of(tap);
     const step = dialogTap.of(tap);
     if (resumed) {
@@ -47,7 +47,7 @@ export function leaveDialog(version: string, deps: BotDeps): Middleware<ShopCont
       const query = ctx.callbackQuery;
       // The conversation stores the update, and a replay must read the same data in it.
       if (query) query.data = resumeTap.pack({ mark, what: '', quantity: 0 });
-      ctx.tap = { name: resumeTap.name, values: { mark, what: '', quantity: 0 } };
+      ctx.tap = { kind: resumeTap, values: { mark, what: '', quantity: 0 } };
     }
   };
   const steerMessage = async (ctx: ShopContext) => {

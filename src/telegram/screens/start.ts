@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { showBrandNamed } from '../../modules/catalog/chat/brand.ts';
 import { showItem, showProduct } from '../../modules/catalog/chat/product.ts';
 import { loadHome } from '../../modules/home/chat/home.ts';
@@ -7,6 +7,7 @@ import { actsAsStaff } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { onCommand, show } from '../ui/handlers.ts';
 import type { JoinedChats } from '../ui/modules/chat-module.ts';
+import { Screens } from '../ui/screens.ts';
 import { NO_WAY } from '../ui/way.ts';
 
 /** Shows staff their desk, or the part of it that `payload` names. */
@@ -25,7 +26,7 @@ export function startFeature(
     links,
   }: { onStart: (ctx: ShopContext) => void; showDesk: ShowDesk; links: JoinedChats['links'] },
 ): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onCommand(composer, 'start', async (ctx, payload, next) => {
     onStart(ctx);
     if (ctx.customer.hasUnshown) {

@@ -14,6 +14,8 @@ export interface Tap<Name extends string = string, Values = unknown> {
   readonly name: Name;
   readonly prefix: string;
   readonly fields: Fields;
+  /** The permission that a button of staff requires; null if everyone may press it. */
+  readonly needed: Needed | null;
   /** Packs the values; throws beyond Telegram's limit: use ids, never names. */
   pack(values: Values): string;
   /** Parses data; null if it was not packed by this kind. */
@@ -24,26 +26,54 @@ export interface Tap<Name extends string = string, Values = unknown> {
 
 /** A pressed button with validated values, which its kind reads. */
 export interface Pressed {
-  readonly name: string;
+  readonly kind: Tap;
   readonly values: unknown;
 }
 
-const byName = new Map<string, Tap>();
-const byPrefix = new Map<string, Tap>();
-const neededBy = new Map<string, Needed>();
+/** The buttons and the commands of staff of a bot. */
+export interface Controls {
+  readonly taps: readonly Tap[];
+  /** Parses a button's data; null if the bot does not know it. */
+  readTap(data: string): Pressed | null;
+  /** Returns the permission that a command of staff requires; null for other commands. */
+  permissionOf(command: string): Needed | null;
+}
 
-/** Defines a kind of button. Throws if its name or prefix exists. */
+/** Defines a kind of button that everyone may press. The bot refuses a second one of its name or prefix. */
 export function tap<Name extends string, F extends Fields>(
   name: Name,
   prefix: string,
   fields: F,
 ): Tap<Name, ValuesOf<F>> {
+  return defineKind(name, prefix, fields, null);
+}
+
+/**
+ * Defines a button of staff. Without the permission, it answers like an unknown button. One of several
+ * permissions suffices here; the domain decides which.
+ */
+export function adminTap<Name extends string, F extends Fields>(
+  name: Name,
+  prefix: string,
+  fields: F,
+  permission: Needed,
+): Tap<Name, ValuesOf<F>> {
+  return defineKind(name, prefix, fields, permission);
+}
+
+function defineKind<Name extends string, F extends Fields>(
+  name: Name,
+  prefix: string,
+  fields: F,
+  needed: Needed | null,
+): Tap<Name, ValuesOf<F>> {
   const names = Object.keys(fields);
   const shape = z.object(fields);
-  const one: Tap<Name, ValuesOf<F>> = {
+  const kind: Tap<Name, ValuesOf<F>> = {
     name,
     prefix,
     fields,
+    needed,
     pack: (values) => {
       const record: Record<string, unknown> = values;
       const data = [prefix, ...names.map((field) => String(record[field]))].join(':');
@@ -60,33 +90,9 @@ export function tap<Name extends string, F extends Fields>(
       const parsed = shape.safeParse(Object.fromEntries(names.map((field, index) => [field, values[index]])));
       return parsed.success ? (parsed.data as ValuesOf<F>) : null;
     },
-    of: (pressed) => (pressed?.name === name ? (pressed.values as ValuesOf<F>) : null),
+    of: (pressed) => (pressed?.kind === kind ? (pressed.values as ValuesOf<F>) : null),
   };
-  if (byName.has(name)) throw new Error(`the button ${name} is there already`);
-  const owner = byPrefix.get(prefix);
-  if (owner) throw new Error(`the prefix ${prefix} of the button ${name} is the one of ${owner.name}`);
-  byName.set(name, one as Tap);
-  byPrefix.set(prefix, one as Tap);
-  return one;
-}
-
-/**
- * Defines a button of staff. Without the permission, it answers like an unknown button. One of several
- * permissions suffices here; the domain decides which.
- */
-export function adminTap<Name extends string, F extends Fields>(
-  name: Name,
-  prefix: string,
-  fields: F,
-  permission: Needed,
-): Tap<Name, ValuesOf<F>> {
-  neededBy.set(name, permission);
-  return tap(name, prefix, fields);
-}
-
-/** Returns the permission that a button of staff requires; null if everyone may press it. */
-export function permissionOfTap(name: string): Needed | null {
-  return neededBy.get(name) ?? null;
+  return kind;
 }
 
 export const id = z
@@ -107,15 +113,3 @@ export const orderCodeField = z.string().regex(/^[A-Z0-9-]{4,20}$/);
 export const paymentCode = z.string().regex(/^P-[A-Z0-9]{8}$/);
 /** `ask`: the button asks for confirmation; `yes`: it confirms. */
 export const sure = z.enum(['ask', 'yes']);
-
-/** Returns all kinds of buttons of the loaded features. */
-export function allTaps(): readonly Tap[] {
-  return [...byName.values()];
-}
-
-/** Parses a button's data; null if this version does not know it. */
-export function readTap(data: string): Pressed | null {
-  const one = byPrefix.get(data.split(':', 1)[0] ?? '');
-  const values = one?.unpack(data) ?? null;
-  return one && values !== null ? { name: one.name, values } : null;
-}

@@ -18,7 +18,7 @@ import type { SupportHours } from '../../modules/wording/wording.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { Locale } from '../../platform/values/locale.ts';
 import type { AdminChat } from '../bot-api/admin-chat.ts';
-import type { Pressed } from './callback-data.ts';
+import type { Controls, Pressed } from './callback-data.ts';
 import type { DialogNote, DialogSlot } from './dialog/dialog-slot.ts';
 import type { Limits } from './input/limits.ts';
 import type { RowsAt } from './modules/places.ts';
@@ -85,6 +85,8 @@ export interface ShopFlavor {
   texts: Texts;
   /** The pictures of this bot. */
   pictures: ShopPictures;
+  /** The buttons and the commands of staff of this bot. */
+  controls: Controls;
   /** The pressed button; null if unknown, undefined if the update is not a tap. */
   tap: Pressed | null | undefined;
   dialog: DialogSlot;

@@ -3,43 +3,32 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { deskTap } from '../../modules/desk/chat/staff/buttons.ts';
 import type { Needed } from '../../modules/staff/permissions.ts';
 import { mayHere } from './authority.ts';
-import { permissionOfTap, type Tap } from './callback-data.ts';
+import type { Pressed, Tap } from './callback-data.ts';
 import type { ShopContext } from './context.ts';
 import { backToDialogRow, setDialogAside } from './dialog/leaving.ts';
 import { button } from './keyboard.ts';
 import { editOrSend, type Screen } from './screen.ts';
+import type { Screens } from './screens.ts';
 import { joinHtml } from './texts/html.ts';
 import type { Texts } from './texts/texts.ts';
 
 /** The labels of ways back. */
 const BACK = ['button-back', 'button-cancel', 'button-desk'] as const;
 
-type TapHandler = (ctx: ShopContext, values: unknown, next: NextFunction) => Promise<void>;
-
-/** The handlers of a composer's buttons, by the button's name. One middleware serves all of them. */
-const handlersOf = new WeakMap<Composer<ShopContext>, Map<string, TapHandler>>();
-
 /** Registers the handler of a kind of button. Its name in the log is `tap <name>`. */
 export function onTap<Values>(
-  composer: Composer<ShopContext>,
+  composer: Screens,
   tap: Tap<string, Values>,
   handler: (ctx: ShopContext, values: Values, next: NextFunction) => Promise<void>,
 ): void {
-  const handlers = handlersOf.get(composer) ?? takeTaps(composer);
-  if (handlers.has(tap.name)) throw new Error(`the button ${tap.name} has two handlers`);
-  handlers.set(tap.name, handler as TapHandler);
+  composer.handle(tap, handler);
 }
 
-function takeTaps(composer: Composer<ShopContext>): Map<string, TapHandler> {
-  const handlers = new Map<string, TapHandler>();
-  handlersOf.set(composer, handlers);
-  composer.use((ctx, next) => {
-    const handler = ctx.tap ? handlers.get(ctx.tap.name) : undefined;
-    if (!ctx.tap || !handler) return next();
-    ctx.handler = `tap ${ctx.tap.name}`;
-    return handler(ctx, ctx.tap.values, next);
-  });
-  return handlers;
+/** Parses a button's data; null if it is unknown, or of staff without its permission. */
+export function readTap(ctx: ShopContext, data: string): Pressed | null {
+  const tap = ctx.controls.readTap(data);
+  const needed = tap?.kind.needed;
+  return needed && !mayHere(ctx, needed) ? null : tap;
 }
 
 /**
@@ -60,24 +49,17 @@ export function onCommand(
   });
 }
 
-const neededByCommand = new Map<string, Needed>();
-
-/** Returns the permission that a command of staff requires; null for other commands. */
-export function permissionOfCommand(command: string): Needed | null {
-  return neededByCommand.get(command) ?? null;
-}
-
 /**
  * Registers the handler of a command of staff. Without the permission, or if not typed in person, the update
  * passes on as if the command did not exist. One of several permissions suffices; the domain decides which.
  */
 export function onAdminCommand(
-  composer: Composer<ShopContext>,
+  composer: Screens,
   command: string,
   permission: Needed,
   handler: (ctx: ShopContext, rest: string, next: NextFunction) => Promise<void>,
 ): void {
-  neededByCommand.set(command, permission);
+  composer.noteCommand(command, permission);
   const permitted = new Composer<ShopContext>();
   onCommand(permitted, command, handler);
   composer.filter((ctx) => mayHere(ctx, permission)).use(permitted);
@@ -132,9 +114,9 @@ function isInPhoto({ callbackQuery }: ShopContext, messageId: number | null): bo
 }
 
 /** Returns true if the update is a command or a button of staff. */
-function isOfStaff({ staff, handler, tap }: ShopContext): boolean {
+function isOfStaff({ staff, handler, tap, controls }: ShopContext): boolean {
   if (!staff) return false;
-  return permissionOfCommand(handler.slice(1)) !== null || (tap ? permissionOfTap(tap.name) !== null : false);
+  return controls.permissionOf(handler.slice(1)) !== null || (tap ? tap.kind.needed !== null : false);
 }
 
 /**

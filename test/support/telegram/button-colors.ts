@@ -1,5 +1,5 @@
 import type { RecordedCall } from '@storefront/bot-api-emulator/client';
-import { allTaps, readTap } from '../../../src/telegram/ui/callback-data.ts';
+import { botControls } from './controls.ts';
 
 /** Taps with an irreversible loss. Only their buttons are red. */
 const DESTROYS: Readonly<Record<string, (values: Readonly<Record<string, unknown>>) => boolean>> = {
@@ -93,14 +93,14 @@ export function shownRows(markup: unknown): readonly (readonly Shown[])[] {
 
 /** Returns the listed buttons that no file defines. */
 export function unknownButtons(): string[] {
-  const known = new Set(allTaps().map(({ name }) => name));
+  const known = new Set(botControls().taps.map(({ name }) => name));
   return [...Object.keys(DESTROYS), ...COMMITS, ...GOES_BACK].filter((name) => !known.has(name));
 }
 
 function faultOf({ text, callback_data: data, style }: Shown): string[] {
-  const pressed = data === undefined ? null : readTap(data);
+  const pressed = data === undefined ? null : botControls().readTap(data);
   if (!pressed) return style === 'danger' ? [`${text} is red`] : [];
-  const { name } = pressed;
+  const { name } = pressed.kind;
   const values = { ...(pressed.values as object) } as Readonly<Record<string, unknown>>;
   const destroys = DESTROYS[name]?.(values) ?? false;
   const isSure = values.sure === 'yes';

@@ -4,10 +4,10 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Secret } from '../../../src/platform/secret.ts';
 import { ALLOWED_UPDATES } from '../../../src/telegram/inbox/incoming.ts';
-import { allTaps } from '../../../src/telegram/ui/callback-data.ts';
 import { createRandom, type Random } from '../../support/random.ts';
 import { SIZED, size } from '../../support/sizes.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
+import { botControls } from '../../support/telegram/controls.ts';
 import { rawMessage } from '../../support/telegram/raw-updates.ts';
 import { until } from '../../support/until.ts';
 
@@ -168,7 +168,7 @@ function tapOf(random: Random, from: object & { id: number }): object {
       random.pick(['1', 'yes', 'ask', '', 'AAAA1111', textOf(random)]),
     );
   const data = random.chance(0.8)
-    ? [random.pick(allTaps()).prefix, ...values()].join(':').slice(0, 200)
+    ? [random.pick(botControls().taps).prefix, ...values()].join(':').slice(0, 200)
     : textOf(random);
   return {
     id: random.chance(0.9) ? String(random.whole(1, 1e9)) : textOf(random),

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { foundTap } from '../../../src/modules/catalog/chat/buttons.ts';
-// Each feature defines its buttons.
-import '../../../src/telegram/bot.ts';
 import { matterKinds } from '../../../src/modules/desk/sources.ts';
+import type { Tap } from '../../../src/telegram/ui/callback-data.ts';
 import * as fields from '../../../src/telegram/ui/callback-data.ts';
-import { allTaps, readTap, type Tap } from '../../../src/telegram/ui/callback-data.ts';
 import { typeLetter, way } from '../../../src/telegram/ui/way.ts';
 import { unknownButtons } from '../../support/telegram/button-colors.ts';
+import { botControls } from '../../support/telegram/controls.ts';
+
+const { taps, readTap } = botControls();
 
 const id = fc.integer({ min: 1, max: 999_999_999_999 });
 const page = fc.integer({ min: 1, max: 999_999 });
@@ -293,12 +294,6 @@ const ofButtons: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   }),
 };
 
-function tapNamed(name: string): Tap {
-  const found = allTaps().find((one) => one.name === name);
-  if (!found) throw new Error(`there is no button ${name}`);
-  return found;
-}
-
 function valuesOf(tap: Tap): fc.Arbitrary<unknown> {
   const own = ofButtons[tap.name];
   if (own) return own;
@@ -311,39 +306,25 @@ function valuesOf(tap: Tap): fc.Arbitrary<unknown> {
 }
 
 describe('the data of a button', () => {
-  test.each(allTaps())('$name fits into 64 bytes and reads back the same', (tap) => {
+  test.each(taps)('$name fits into 64 bytes and reads back the same', (tap) => {
     fc.assert(
       fc.property(valuesOf(tap), (given) => {
         const data = tap.pack(given);
         expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64);
-        expect(readTap(data)).toEqual({ name: tap.name, values: given });
+        expect(readTap(data)).toEqual({ kind: tap, values: given });
       }),
     );
-  });
-
-  test("a button with another's name or prefix is refused, naming both", () => {
-    const { help } = Object.fromEntries(allTaps().map((one) => [one.name, one]));
-    expect(() => fields.tap('anotherHelp', help?.prefix ?? '', {})).toThrow(
-      `the prefix ${help?.prefix} of the button anotherHelp is the one of help`,
-    );
-    expect(() => fields.tap('help', 'not-taken', {})).toThrow('the button help is there already');
   });
 
   test('the lists of button colors name buttons', () => {
     expect(unknownButtons()).toEqual([]);
   });
 
-  test('no two kinds share a prefix', () => {
-    const prefixes = allTaps().map((tap) => tap.prefix);
-    expect(new Set(prefixes).size).toBe(prefixes.length);
-    expect(prefixes.length).toBeGreaterThan(30);
-  });
-
   test('forged data never throws, and reads as nothing unless it is well-formed', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 64 }), (data) => {
         const pressed = readTap(data);
-        if (pressed) expect(tapNamed(pressed.name).pack(pressed.values)).toBe(data);
+        if (pressed) expect(pressed.kind.pack(pressed.values)).toBe(data);
       }),
     );
     for (const data of [

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
+import { waysOn } from '../../../src/modules/catalog/chat/search.ts';
 import { answerStaffTap } from '../../../src/modules/inquiries/chat/buttons.ts';
 import { purchasesTap } from '../../../src/modules/orders/chat/buttons.ts';
 import { Secret } from '../../../src/platform/secret.ts';
 import { type Locale, languages, locales } from '../../../src/platform/values/locale.ts';
-// Each feature defines its buttons.
-import '../../../src/telegram/bot.ts';
-import { waysOn } from '../../../src/modules/catalog/chat/search.ts';
 import { inRows, pager, personRow, rowOf, withWholeLabels } from '../../../src/telegram/ui/keyboard.ts';
 import { copyButtons } from '../../../src/telegram/ui/texts/card.ts';
 import { supportOf } from '../../../src/telegram/ui/texts/support-contact.ts';

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
 import { type Page, pageOf } from '../../../platform/values/page.ts';
 import { id, tap } from '../../../telegram/ui/callback-data.ts';
@@ -7,6 +7,7 @@ import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import { fitting, regionButton } from '../../../telegram/ui/texts/catalog/labels.ts';
 import { redeemBlock } from '../../../telegram/ui/texts/catalog/offers.ts';
 import { regionLabel } from '../../../telegram/ui/texts/catalog/regions.ts';
@@ -205,7 +206,7 @@ async function showBrand(ctx: ShopContext, deps: BotDeps, id: number, wanted: Wa
 
 /** Handles the buttons of brands. */
 export function brandFeature(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, brandTap, (ctx, { id, type, region, page, way }) =>
     showBrand(ctx, deps, id, { type: typeOf(type), region, page, way }),
   );

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
@@ -10,6 +10,7 @@ import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, inRows, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import { fitting } from '../../../telegram/ui/texts/catalog/labels.ts';
 import { flagOf } from '../../../telegram/ui/texts/catalog/regions.ts';
 import { joinHtml } from '../../../telegram/ui/texts/html.ts';
@@ -98,7 +99,7 @@ export function categoriesScreen(
 
 /** Handles the buttons of the shelves and categories. */
 export function catalogFeature({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showShelf = async (ctx: ShopContext, shelf: ShelfPage) => {
     const { type, category, page } = shelf;
     const brands = await ownCatalog(ctx, shop).brands({

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { id, tap } from '../../../telegram/ui/callback-data.ts';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
@@ -8,6 +8,7 @@ import { labelOf } from '../../../telegram/ui/input/required-fields.ts';
 import { button, disabledButton, homeButton, inRows, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { RowsAt } from '../../../telegram/ui/modules/places.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import { LONGEST_FULL } from '../../../telegram/ui/texts/catalog/labels.ts';
 import { descriptionOf, limitText, redeemBlock } from '../../../telegram/ui/texts/catalog/offers.ts';
 import { placeName, regionLabel } from '../../../telegram/ui/texts/catalog/regions.ts';
@@ -229,7 +230,7 @@ function pictureOf({ pictures }: ShopContext, { brand, picture }: Pick<ProductVi
 
 /** Handles the buttons of products and items. */
 export function productFeature(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, productTap, (ctx, values) => showProduct(ctx, deps, values));
   onTap(composer, starTap, async (ctx, { id, to, way }) => {
     if (await setFavourite(ctx, deps, { kind: 'product', id }, to)) {

@@ -1,10 +1,11 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, inRows, pager, rowOf, supportRow } from '../../../telegram/ui/keyboard.ts';
 import { type Screen, withWord } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import { differenceFirst, productLabel } from '../../../telegram/ui/texts/catalog/labels.ts';
 import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
@@ -184,7 +185,7 @@ export async function showFound(
 
 /** Handles the search and its buttons. */
 export function searchFeature(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, searchPromptTap, async (ctx) => {
     await show(ctx, searchPrompt(ctx.texts));
   });

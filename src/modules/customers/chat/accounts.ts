@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { isDash } from '../../../platform/values/typed-text.ts';
 import { id, sure, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
@@ -7,6 +7,7 @@ import { onPrompt, prompt } from '../../../telegram/ui/input/prompts.ts';
 import { accountLine, contextLines } from '../../../telegram/ui/input/required-fields.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import { withWord } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { ListedAccount } from '../saved-accounts.ts';
 import { accountsTap, settingsTap } from './buttons.ts';
@@ -19,7 +20,7 @@ const NAME = 'account-name';
 
 /** Handles the accounts of earlier top-ups: customers name, rename and delete them. */
 export function accountsFeature({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const find = async (ctx: ShopContext, id: number): Promise<ListedAccount | undefined> =>
     (await shop.customers.allAccounts(ctx.customer.id)).find((one) => one.id === String(id));
   const showAll = async (ctx: ShopContext, word?: Html) => {

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { type Locale, languages, locales } from '../../../platform/values/locale.ts';
 import { sure, tap } from '../../../telegram/ui/callback-data.ts';
@@ -7,6 +7,7 @@ import { backToDialogRow } from '../../../telegram/ui/dialog/leaving.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, inRows, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { Rates } from '../../exchange/convert.ts';
 import { changePhoneTap } from '../../orders/chat/buttons.ts';
@@ -87,7 +88,7 @@ function currencyScreen(texts: Texts, customer: Customer, { base, rates }: Rates
 /** Handles the settings of a customer. */
 export function settingsFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop, textsFor } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showSettings = async (ctx: ShopContext) => {
     const screen = settingsScreen(ctx.texts, ctx.customer, deps.offeredLanguages);
     const { note } = ctx.dialog;

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import type { Secret } from '../../../platform/secret.ts';
@@ -10,6 +10,7 @@ import { answerInWords, ownPrompt } from '../../../telegram/ui/input/expected-an
 import { onPrompt, prompt } from '../../../telegram/ui/input/prompts.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { purchaseTap } from '../../orders/chat/buttons.ts';
@@ -126,7 +127,7 @@ function revokeButton(texts: Texts, order: string): InlineKeyboardButton {
 /** Handles gifts of codes. The shop checks the owner of the code at each tap. */
 export function giftFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const load = async (ctx: ShopContext, purchase: string): Promise<Screen> => {
     const view = await shop.purchases.view(purchase, ctx.customer.id);
     if (!view) return said(ctx.texts, 'gift-not-yours');

@@ -1,10 +1,11 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import { regionFirst } from '../../../telegram/ui/texts/catalog/labels.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { letterOf } from '../../../telegram/ui/way.ts';
@@ -72,7 +73,7 @@ function favouritesScreen(texts: Texts, favourites: readonly Favourite[]): Scree
 
 /** Handles the list of favourites. */
 export function favouritesFeature({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, favouritesTap, async (ctx) => {
     const { favourites } = await shop.home.read(ctx.customer.id);
     await show(ctx, favouritesScreen(ctx.texts, favourites));

@@ -1,8 +1,9 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { actsAsStaff } from '../../../telegram/ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show, withDesk } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey } from '../../../telegram/ui/texts/texts.ts';
 import { writeRow } from '../../inquiries/chat/write-to-us.ts';
@@ -14,7 +15,7 @@ export function helpFeature(
   deps: BotDeps,
   showStaffHelp: (ctx: ShopContext) => Promise<void>,
 ): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showText = (key: TextKey) => async (ctx: ShopContext) => {
     const values = { shop: deps.shopName, support: supportOf(ctx.texts, deps), id: String(ctx.customer.id) };
     const screen = {

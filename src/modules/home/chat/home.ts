@@ -3,7 +3,7 @@
  * modules: screens link to each other by buttons (`buttons.ts`), without importing the other screen.
  */
 
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
 import { isOwed, type Money, owedOf } from '../../../platform/values/money.ts';
@@ -15,6 +15,7 @@ import { durationText } from '../../../telegram/ui/duration.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeTap, rowOf, stillTap } from '../../../telegram/ui/keyboard.ts';
 import { editIfThere, type Screen, withWord } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import { LONGEST_FULL } from '../../../telegram/ui/texts/catalog/labels.ts';
 import { flagOf } from '../../../telegram/ui/texts/catalog/regions.ts';
 import { isZero } from '../../../telegram/ui/texts/format.ts';
@@ -220,7 +221,7 @@ export async function cancelDialog(ctx: ShopContext, deps: BotDeps): Promise<voi
 
 /** Handles `/home`, the buttons to the first screen, and buttons without effect. */
 export function homeFeature(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, homeTap, async (ctx) => {
     await show(ctx, await loadHome(ctx, deps));
   });

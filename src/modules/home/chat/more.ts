@@ -1,8 +1,9 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { settingsTap } from '../../customers/chat/buttons.ts';
 import { myLevelTap } from '../../levels/chat/buttons.ts';
@@ -31,7 +32,7 @@ function moreScreen(texts: Texts, hasLevels: boolean): Screen {
 
 /** Handles the button to the other entries. */
 export function moreFeature(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, moreTap, async (ctx) => {
     const hasLevels = !ctx.customer.isStaff && (await deps.shop.levels.terms()) !== null;
     await show(ctx, moreScreen(ctx.texts, hasLevels));

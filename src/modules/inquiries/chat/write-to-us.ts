@@ -1,10 +1,11 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { messageFile } from '../../../telegram/ui/files/message-file.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { isPrompted, onPrompt, prompt } from '../../../telegram/ui/input/prompts.ts';
 import { button, homeButton, supportRow } from '../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import type { Html } from '../../../telegram/ui/texts/html.ts';
 import { answerTime, supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
@@ -28,7 +29,7 @@ export function writeRow(texts: Texts) {
  * conversation.
  */
 export function writeToUsFeature(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const begin = async (ctx: ShopContext) => {
     promptAgain(ctx);
     await show(ctx, {
@@ -83,7 +84,7 @@ function promptedAt({ dialog }: ShopContext): number {
 
 /** Sends staff the files and voice messages that no other handler took; passes on all other updates. */
 export function unplacedFiles(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   composer.on('message').filter(
     (ctx) => ctx.staff === null && wordsIn(ctx).file !== null,
     async (ctx) => {

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { isOwed, type Money, owedOf } from '../../../platform/values/money.ts';
 import type { Page } from '../../../platform/values/page.ts';
 import { page, tap } from '../../../telegram/ui/callback-data.ts';
@@ -6,6 +6,7 @@ import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import { isZero } from '../../../telegram/ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import { richMessage } from '../../../telegram/ui/texts/rich.ts';
@@ -138,7 +139,7 @@ export async function loadBalance(ctx: ShopContext, deps: BotDeps, page?: number
 
 /** Handles the balance and its pages. */
 export function balanceFeature(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showBalance = async (ctx: ShopContext) => {
     await show(ctx, await loadBalance(ctx, deps));
   };

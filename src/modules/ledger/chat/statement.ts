@@ -1,4 +1,4 @@
-import { Composer, InputFile } from 'grammy';
+import { type Composer, InputFile } from 'grammy';
 import { z } from 'zod';
 import type { PostingKind } from '../../../platform/database/tables/money/ledger.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
@@ -8,6 +8,7 @@ import { type Cell, xlsxOf } from '../../../telegram/ui/files/spreadsheet.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import {
   type Html,
   html,
@@ -207,7 +208,7 @@ function spansScreen(texts: Texts): Screen {
 
 /** Handles the customer's own statement, as a table and as a file. */
 export function statementFeature({ shop, timeZone }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, statementsTap, async (ctx) => {
     await show(ctx, spansScreen(ctx.texts));
   });

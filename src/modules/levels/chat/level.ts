@@ -1,8 +1,9 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { moreTap } from '../../home/chat/buttons.ts';
@@ -41,7 +42,7 @@ function levelScreen(texts: Texts, standing: LevelStanding | null): Screen {
 
 /** Handles the button to the customer's level. */
 export function levelFeature(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, myLevelTap, async (ctx) => {
     await show(ctx, levelScreen(ctx.texts, await deps.shop.levels.standing(ctx.customer.id)));
   });

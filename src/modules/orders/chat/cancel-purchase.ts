@@ -1,9 +1,10 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { code, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap } from '../../../telegram/ui/handlers.ts';
 import { button } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { PurchaseView } from '../core/views.ts';
 import { cancelPurchaseTap, purchaseTap } from './buttons.ts';
@@ -17,7 +18,7 @@ const cancelPurchaseNowTap = tap('cancelPurchaseNow', 'xx', { code });
  */
 export function cancelPurchaseFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, cancelPurchaseTap, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
     if (!view) return;

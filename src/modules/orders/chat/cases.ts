@@ -1,7 +1,8 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, personRow, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../telegram/ui/texts/html.ts';
 import { helpTap } from '../../home/chat/buttons.ts';
 import type { OwnCase } from '../support/own-cases.ts';
@@ -12,7 +13,7 @@ import { casesTap, purchaseTap } from './buttons.ts';
  * leads to the order.
  */
 export function casesFeature({ shop, supportContact }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, casesTap, async (ctx) => {
     const { texts } = ctx;
     const cases = await shop.codeProblems.own(ctx.customer.id);

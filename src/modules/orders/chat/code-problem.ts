@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { purchaseCodeOf } from '../../../platform/values/codes.ts';
 import { orderCodeField, tap } from '../../../telegram/ui/callback-data.ts';
@@ -7,6 +7,7 @@ import { onTap } from '../../../telegram/ui/handlers.ts';
 import { onPrompt, prompt } from '../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../telegram/ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { reasonScreen } from '../../payments/chat/code-reasons.ts';
 import type { PurchaseView } from '../core/views.ts';
@@ -25,7 +26,7 @@ const SAYS = 'case-says';
  */
 export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, codeProblemTap, async (ctx, { code }) => {
     const view = await shop.purchases.view(code, ctx.customer.id);
     const { gifted } = view ? await shop.purchases.goods(view.code, ctx.customer.id) : { gifted: [] };

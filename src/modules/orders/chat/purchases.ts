@@ -1,10 +1,11 @@
-import { Composer, InputFile } from 'grammy';
+import { type Composer, InputFile } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Page } from '../../../platform/values/page.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show, tappedMessage } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, pager } from '../../../telegram/ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { loadHome, otherCodeRows } from '../../home/chat/home.ts';
 import { loadBalance } from '../../ledger/chat/balance.ts';
@@ -87,7 +88,7 @@ export async function promptAbout(
  */
 export function purchasesFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showPage = async (ctx: ShopContext, page: number) => {
     await show(ctx, purchasesScreen(ctx.texts, await shop.purchases.list(ctx.customer.id, page)));
   };

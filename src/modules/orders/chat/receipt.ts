@@ -1,4 +1,4 @@
-import { Composer, InputFile } from 'grammy';
+import { type Composer, InputFile } from 'grammy';
 import { type ReceiptLine, receiptPicture } from '../../../telegram/pictures/receipt-picture.ts';
 import { code, tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
@@ -6,6 +6,7 @@ import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { contextLines } from '../../../telegram/ui/input/required-fields.ts';
 import { button, rowOf, withWholeLabels } from '../../../telegram/ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import { isZero } from '../../../telegram/ui/texts/format.ts';
 import { type Html, html, joinHtml, lengthOf, linesThatFit } from '../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts, TextValues } from '../../../telegram/ui/texts/texts.ts';
@@ -113,7 +114,7 @@ function paidReceiptScreen(
 /** Handles the receipts of a purchase. */
 export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, receiptTap, async (ctx, { code }) => {
     const { customer, texts } = ctx;
     const view = await shop.purchases.view(code, customer.id);

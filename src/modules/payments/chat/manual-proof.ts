@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { Message } from 'grammy/types';
 import { z } from 'zod';
 import { paymentCode, tap } from '../../../telegram/ui/callback-data.ts';
@@ -7,6 +7,7 @@ import { onTap } from '../../../telegram/ui/handlers.ts';
 import { onPrompt, PROMPT_VERSION, prompt } from '../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../telegram/ui/keyboard.ts';
 import { sendScreen } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { foundTap } from '../../catalog/chat/buttons.ts';
 import { readBalanceCode } from '../codes/code-shape.ts';
@@ -36,7 +37,7 @@ const PROBLEM_TEXTS = {
 /** Handles prompted proofs: a file with the receipt, or its reference. */
 export function manualProofFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
 
   onTap(composer, sendProofTap, async (ctx, { code }) => {
     const payment = await shop.payments.find(ctx.customer.id, code);
@@ -76,7 +77,7 @@ export function manualProofFeature(deps: BotDeps): Composer<ShopContext> {
  * words. All other updates pass on.
  */
 export function unpromptedFiles(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   composer.on([':photo', ':document', ':video', ':animation'], async (ctx, next) => {
     if (!ctx.message) return next();
     const open = await deps.shop.deposits.open(ctx.customer.id);
@@ -103,7 +104,7 @@ export function unpromptedFiles(deps: BotDeps): Composer<ShopContext> {
 
 /** Handles unprompted words: a text with a digit may be the reference of an open manual payment. */
 export function unpromptedProofs(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   composer.on('message:text', async (ctx, next) => {
     const text = ctx.message.text.trim();
     if (!isReference(text) || readBalanceCode(text) !== null) return next();

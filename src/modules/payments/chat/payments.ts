@@ -1,9 +1,10 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { Page } from '../../../platform/values/page.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show, tappedMessage } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { balanceTap } from '../../ledger/chat/buttons.ts';
@@ -81,7 +82,7 @@ export async function showPayment(
  */
 export function paymentsFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, paymentsTap, (ctx, { page }) => showPage(ctx, deps, page));
   onTap(composer, paymentTap, (ctx, { code, page }) => showPayment(ctx, deps, code, { page }));
   onTap(composer, checkPaymentTap, async (ctx, { code }) => {

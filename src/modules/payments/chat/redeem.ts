@@ -1,8 +1,9 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { backToDialogRow, unfinishedPurchase } from '../../../telegram/ui/dialog/leaving.ts';
 import { onCommand, show } from '../../../telegram/ui/handlers.ts';
 import { homeButton } from '../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey } from '../../../telegram/ui/texts/texts.ts';
 import { readBalanceCode } from '../codes/code-shape.ts';
@@ -18,7 +19,7 @@ export const REDEEM_PROBLEMS = {
 
 /** Handles `/redeem`: adds a balance code's amount to the balance; the message of its payment confirms it. */
 export function redeemFeature(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onCommand(composer, 'redeem', async (ctx, typed) => {
     if (typed === '') await say(ctx, deps, 'code-prompt');
     else await redeemTyped(ctx, deps, typed, { expected: true });

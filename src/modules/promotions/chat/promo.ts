@@ -1,9 +1,10 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { Money } from '../../../platform/values/money.ts';
 import { chatLink, shareButton } from '../../../telegram/ui/chat-link.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import { html } from '../../../telegram/ui/texts/html.ts';
 import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
@@ -138,7 +139,7 @@ function termsOf(texts: Texts, terms: ReferralTerms) {
 
 /** Handles `/invite`: the customer's own link and its rewards. */
 export function promoFeature(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showInvitation = async (ctx: ShopContext) => {
     const { texts } = ctx;
     const invitation = await deps.shop.referrals.invitation(ctx.customer.id);

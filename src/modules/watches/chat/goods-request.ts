@@ -1,10 +1,11 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { tap } from '../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { searchPromptTap } from '../../catalog/chat/buttons.ts';
 import { goodsNamedIn } from '../../catalog/search/goods-named.ts';
@@ -28,7 +29,7 @@ const RESULT_TEXTS = {
 
 /** Handles requests for goods that the catalog lacks. */
 export function goodsRequestFeature({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, requestGoodsTap, async (ctx, { on, text }) => {
     const { texts, customer } = ctx;
     const typed = goodsNamedIn(text)?.typed ?? text;

@@ -1,9 +1,10 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../telegram/ui/screens.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../telegram/ui/way.ts';
 import { itemTap } from '../../catalog/chat/buttons.ts';
@@ -22,7 +23,7 @@ export function watchRows(
 
 /** Handles the buttons that watch an item. */
 export function watchFeature({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, watchTap, async (ctx, { id, kind, on }) => {
     const { texts, customer } = ctx;
     const item = await ownCatalog(ctx, shop).item(id);

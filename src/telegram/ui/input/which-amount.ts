@@ -5,9 +5,10 @@ import { isCurrency, type Money } from '../../../platform/values/money.ts';
 import { plainTyped } from '../../../platform/values/typed-text.ts';
 import { tap } from '../callback-data.ts';
 import type { ShopContext } from '../context.ts';
-import { deskButton, show } from '../handlers.ts';
+import { deskButton, onTap, show } from '../handlers.ts';
 import { button } from '../keyboard.ts';
 import { takeButtonsOff } from '../screen.ts';
+import { Screens } from '../screens.ts';
 import type { Texts } from '../texts/texts.ts';
 import { PROMPT_VERSION } from './prompts.ts';
 
@@ -85,17 +86,17 @@ export function firstWords(text: string, count: number): string {
 
 /** Handles the message with an ambiguous amount again, with the tapped reading as if typed. */
 export function takeReading(): Middleware<ShopContext> {
-  return async (ctx, next) => {
+  const composer = new Screens();
+  onTap(composer, whichTap, async (ctx, { amount }, next) => {
     const query = ctx.callbackQuery;
     const dialog = ctx.dialog.current;
-    const chosen = whichTap.of(ctx.tap);
-    if (!chosen || !query?.message) return next();
+    if (!query?.message) return next();
     const asked = dialog?.version === PROMPT_VERSION ? askedSchema.safeParse(dialog.state).data : undefined;
     // The question was answered, so the tap is outdated.
     if (!asked) return next();
     const { message_id, chat, date } = query.message;
     const { which, ...state } = asked;
-    const text = `${which.before}${chosen.amount}${which.after}`;
+    const text = `${which.before}${amount}${which.after}`;
     const length = /^\/\S*/.exec(text)?.[0].length;
     const entities = length === undefined ? [] : [{ type: 'bot_command', offset: 0, length }];
     ctx.dialog.put({ version: PROMPT_VERSION, state });
@@ -105,5 +106,6 @@ export function takeReading(): Middleware<ShopContext> {
     delete update.callback_query;
     await takeButtonsOff(ctx.api, ctx.customer.id, message_id);
     await next();
-  };
+  });
+  return composer;
 }

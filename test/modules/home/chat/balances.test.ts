@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
+import { homeScreen } from '../../../../src/modules/home/chat/home.ts';
 import type { Balance } from '../../../../src/modules/ledger/balances.ts';
 import { locales } from '../../../../src/platform/values/locale.ts';
 import { money } from '../../../../src/platform/values/money.ts';
-import '../../../../src/telegram/bot.ts';
-import { homeScreen } from '../../../../src/modules/home/chat/home.ts';
 import { withoutMarks } from '../../../../src/telegram/ui/texts/format.ts';
 import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
 

@@ -17,7 +17,7 @@ export const authorityMutants: readonly Mutant[] = [
     name: "an admin's button answers a stranger otherwise than an unknown one",
     edits: [
       {
-        file: 'src/telegram/middleware/answer-tap.ts',
+        file: 'src/telegram/ui/handlers.ts',
         find: 'needed && !mayHere(ctx, needed) ? null : tap',
         replace: 'tap',
       },

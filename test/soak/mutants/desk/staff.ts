@@ -9,7 +9,7 @@ export const staffMutants: readonly Mutant[] = [
     name: 'a button of staff works for all of the staff',
     edits: [
       {
-        file: 'src/telegram/middleware/answer-tap.ts',
+        file: 'src/telegram/ui/handlers.ts',
         find: 'needed && !mayHere(ctx, needed) ? null : tap',
         replace: 'needed && ctx.staff === null ? null : tap',
       },

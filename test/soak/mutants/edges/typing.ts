@@ -246,7 +246,7 @@ export const typingMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/bot.ts',
-        find: '  bot.use(unpromptedFiles(setup));\n',
+        find: '  all.use(unpromptedFiles(setup));\n',
         replace: '',
       },
     ],

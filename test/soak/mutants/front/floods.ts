@@ -136,7 +136,7 @@ export const floodsMutants: readonly Mutant[] = [
   },
   {
     name: 'texts are not limited',
-    edits: [{ file: 'src/telegram/bot.ts', find: '  bot.use(limitUpdates(setup));\n', replace: '' }],
+    edits: [{ file: 'src/telegram/bot.ts', find: '  all.use(limitUpdates(setup));\n', replace: '' }],
     caughtBy: [limits('tells a person who writes without a pause once, in their language')],
   },
   {

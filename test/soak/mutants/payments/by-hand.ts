@@ -103,11 +103,11 @@ export const byHandMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/admin/admin.ts',
-        find: 'const ofStaff = composer.filter(actsAsStaff);',
-        replace: 'const ofStaff = composer.filter(() => true);',
+        find: 'composer.useIf(actsAsStaff, ofStaff);',
+        replace: 'composer.useIf(() => true, ofStaff);',
       },
       {
-        file: 'src/telegram/middleware/answer-tap.ts',
+        file: 'src/telegram/ui/handlers.ts',
         find: 'needed && !mayHere(ctx, needed) ? null : tap',
         replace: 'tap',
       },

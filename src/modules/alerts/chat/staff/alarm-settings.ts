@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { isRefused } from '../../../../telegram/bot-api/errors.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
@@ -6,6 +6,7 @@ import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { deskTap } from '../../../desk/chat/staff/buttons.ts';
@@ -33,7 +34,7 @@ const FAMILIES: Record<AlertFamily, TextKey> = {
  */
 export function alarmSettings({ shop, adminChat, textsFor, log }: BotDeps): Composer<ShopContext> {
   const { routing } = shop.alerts;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showSettings = async (ctx: ShopContext, word: Html | null = null) => {
     await show(
       ctx,

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { typedName } from '../../../../platform/values/typed-text.ts';
@@ -8,6 +8,7 @@ import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { newsPlace } from '../../../desk/chat/places.ts';
@@ -24,7 +25,7 @@ const FORM = 'notice-form';
 export function noticeForm(deps: BotDeps): Composer<ShopContext> {
   const { rowsAt } = deps;
   const { selling } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const nowOf = async (ctx: ShopContext) => (await selling.notice(ctx.customer.id)).text;
   const showForm = async (ctx: ShopContext, word: Html[] = []) => {
     const { texts } = ctx;

@@ -1,14 +1,15 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand } from '../../../../telegram/ui/handlers.ts';
 import { reply, replyDone, replyUsage } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { LONGEST_SHOP_NOTICE } from '../../selling.ts';
 import { noticeFormTap } from './buttons.ts';
 
 /** Handles `/notice`: the text for all customers on the first screen. */
 export function noticeCommand({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onAdminCommand(composer, 'notice', 'news.send', async (ctx, rest) => {
     if (rest === '') {
       const { text } = await shop.selling.notice(ctx.customer.id);

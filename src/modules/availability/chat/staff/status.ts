@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import shopPackage from '../../../../../package.json' with { type: 'json' };
 import { actorOf } from '../../../../telegram/ui/authority.ts';
@@ -8,6 +8,7 @@ import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { SelfWatch, Watch } from '../../../alerts/self-watch.ts';
@@ -50,7 +51,7 @@ const WATCH_TEXTS = {
  * Handles `/status`: the reasons that hold orders up, and the switches of admins, each with a confirmation.
  */
 export function statusCommands({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showStatus = async (ctx: ShopContext) => {
     const [status, watch] = await Promise.all([shop.protection.status(), shop.selfWatch(actorOf(ctx))]);
     await show(ctx, statusScreen(ctx.texts, status, watch));

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { type LocalTime, readLocalTime } from '../../../../platform/values/local-time.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
@@ -9,6 +9,7 @@ import { onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts'
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { clockIn, formatDay } from '../../../../telegram/ui/texts/format.ts';
 import { broadcastOneTap } from '../../../notices/chat/broadcast.ts';
 import type { Broadcast } from '../../read-broadcasts.ts';
@@ -33,7 +34,7 @@ export function broadcastTimes(
   showOne: (ctx: ShopContext, id: number) => Promise<void>,
 ): Composer<ShopContext> {
   const { broadcasts } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const schedule = async (ctx: ShopContext, id: number, version: string, at: LocalTime) => {
     const messageId = tappedMessage(ctx);
     const shownIn = messageId === null ? null : { chatId: ctx.customer.id, messageId };

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { Message } from 'grammy/types';
 import { locales } from '../../../../platform/values/locale.ts';
 import { isDash, plainTyped, typedName } from '../../../../platform/values/typed-text.ts';
@@ -9,6 +9,7 @@ import { onAdminCommand, onTap, show, tappedMessage } from '../../../../telegram
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import {
   BROADCAST_GROUPS,
@@ -57,7 +58,7 @@ const A_MINUTE = 1_000;
  */
 export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
   const { broadcasts, catalog } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showList = async (ctx: ShopContext) => {
     await show(ctx, broadcastListScreen(ctx.texts, await broadcasts.recent()));
   };

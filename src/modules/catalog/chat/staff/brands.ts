@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { languages, locales } from '../../../../platform/values/locale.ts';
@@ -13,6 +13,7 @@ import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts'
 import { button, inRows, pager, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
 import { type Screen, withWord } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { regionLabel } from '../../../../telegram/ui/texts/catalog/regions.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -47,7 +48,7 @@ const CHANGE = 'brand-change';
  * [region] [= brand]`.
  */
 export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showList = (ctx: ShopContext, words: string, page: number) => showBrands(ctx, deps, words, page);
 
   onAdminCommand(composer, 'brands', 'catalog.edit', async (ctx, typed) => {

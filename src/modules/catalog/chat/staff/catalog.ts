@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { type Locale, languages, locales } from '../../../../platform/values/locale.ts';
 import { isDash } from '../../../../platform/values/typed-text.ts';
@@ -8,6 +8,7 @@ import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { type Field, fieldsOf, mostOf } from '../../corrections/fields.ts';
 import {
@@ -30,7 +31,7 @@ const CHANGE = 'shelf-change';
 /** Handles `/catalog [words]`: visible and hidden entries of the catalog, and all corrections by admins. */
 export function catalogCommand(deps: BotDeps): Composer<ShopContext> {
   const { corrections } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showHome = async (ctx: ShopContext, page = 1) => {
     await show(ctx, catalogHomeScreen(ctx.texts, await corrections.brands(page), deps));
   };

@@ -1,7 +1,8 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, pager } from '../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { GoodsChange } from '../../goods-changes.ts';
@@ -13,7 +14,7 @@ import { catalogChangesTap, goodsChangesTap } from './buttons.ts';
  * prices.
  */
 export function changesCommand({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const { changes, goodsChanges } = shop.pricing;
   const showSyncs = async (ctx: ShopContext) => {
     const { texts } = ctx;

@@ -1,4 +1,4 @@
-import { Composer, InputFile } from 'grammy';
+import { type Composer, InputFile } from 'grammy';
 import { z } from 'zod';
 import { downloadFile } from '../../../../telegram/bot-api/download.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
@@ -8,6 +8,7 @@ import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml, shorten } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { LineProblem, SheetPreview } from '../../corrections/preview-sheet.ts';
@@ -48,7 +49,7 @@ const LINE_TEXTS: Record<LineProblem, TextKey> = {
 /** Exports and imports the catalog as CSV. An import is previewed first and applied exactly as previewed. */
 export function catalogSheetFeature(deps: BotDeps): Composer<ShopContext> {
   const { corrections } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, shelfSheetTap, async (ctx, { to }) => {
     if (to === 'out') {
       const sheet = await corrections.exportSheet(actorOf(ctx));

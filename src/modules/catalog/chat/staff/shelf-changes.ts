@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, sure } from '../../../../telegram/ui/callback-data.ts';
@@ -6,6 +6,7 @@ import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { undoQuestion, undoRow } from '../../../../telegram/ui/form.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { regionLabel } from '../../../../telegram/ui/texts/catalog/regions.ts';
 import { type Html, html } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -49,7 +50,7 @@ const FIELD_TEXTS: Readonly<Record<string, TextKey>> = {
 /** Handles the undoing of a change of a brand, a product or an item, after showing the restored value. */
 export function undoShelfChange(deps: BotDeps): Composer<ShopContext> {
   const { corrections } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, undoTap, async (ctx, { sure, id }) => {
     const { texts } = ctx;
     const change = await corrections.undoOf(actorOf(ctx), id);

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { typedName } from '../../../../platform/values/typed-text.ts';
@@ -9,6 +9,7 @@ import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows, pager } from '../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { regionLabel } from '../../../../telegram/ui/texts/catalog/regions.ts';
 import { showBrand } from './brands.ts';
 import { brandAdminTap, brandOfField, NEEDED_FOR_SHELF, pickBrandTap, shelfNodeTap } from './buttons.ts';
@@ -46,7 +47,7 @@ const REGIONS = ['GLOBAL', 'US', 'EU', 'GB', 'TR', 'SA', 'AE', 'IQ', 'KW', 'MENA
 /** Handles the choice of a product's brand and region, and of the brand that another brand joins. */
 export function shelfPicks(deps: BotDeps): Composer<ShopContext> {
   const { brands } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, pickBrandTap, (ctx, { of, page, id }) => showBrandChoices(ctx, deps, { of, page, id }));
   onAdminPrompt(composer, FORM, NEEDED_FOR_SHELF, async (ctx, about) => {
     const [, kind = '', digits = ''] = /^(product|merge):(\d+)$/.exec(about) ?? [];

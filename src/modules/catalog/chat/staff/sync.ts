@@ -1,10 +1,11 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { DEALER_TEXTS } from '../../../../telegram/ui/reply.ts';
 import { editOrSend, sendScreen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { catalogChangesTap, NEEDED_FOR_SYNC, pricesTap, syncCatalogTap } from './buttons.ts';
 
 /**
@@ -12,7 +13,7 @@ import { catalogChangesTap, NEEDED_FOR_SYNC, pricesTap, syncCatalogTap } from '.
  * follows automatically.
  */
 export function syncCommand({ shop, inBackground }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const read = async (ctx: ShopContext) => {
     const { texts, api, customer } = ctx;
     const message = await sendScreen(api, customer.id, { text: texts.html('sync-running') });

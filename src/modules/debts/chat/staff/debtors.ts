@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, page } from '../../../../telegram/ui/callback-data.ts';
@@ -7,6 +7,7 @@ import { deskButton, onAdminCommand, onTap, show } from '../../../../telegram/ui
 import { button, inRows, pager } from '../../../../telegram/ui/keyboard.ts';
 import { person, reply } from '../../../../telegram/ui/reply.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { ageText } from '../../../desk/chat/staff/matters/list.ts';
@@ -48,7 +49,7 @@ export function debtorsData(): string {
 /** Handles `/debtors`: customers with debts, the age of each debt, and a reminder for each. */
 export function debtorsCommand({ shop }: BotDeps): Composer<ShopContext> {
   const { debts } = shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showList = async (ctx: ShopContext, query: DebtQuery) => {
     await show(ctx, listScreen(ctx.texts, query, await debts.list(actorOf(ctx), query)));
   };

@@ -1,10 +1,11 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { WithheldDecision } from '../../../orders/surplus/withheld.ts';
 import { askSecondAboutDeposit } from '../../../payments/chat/staff/deposits.ts';
@@ -26,7 +27,7 @@ interface MoneyDecision {
 /** Handles decisions in the queue about money or goods, and shows the next matter. */
 export function matterDecisions(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
 
   onTap(composer, decideMoneyTap, async (ctx, { kind, ...decision }) => {
     const waits = await shop.desk.matter(actorOf(ctx), kind, decision.subject);

@@ -1,10 +1,11 @@
-import { Composer, type Middleware } from 'grammy';
+import type { Middleware } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { parseCode } from '../../../../platform/values/codes.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { excerpt } from '../../../../telegram/ui/texts/html.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import { orderLine, showStory } from '../../../orders/chat/staff/order.ts';
@@ -34,7 +35,7 @@ interface Found {
  * without a match goes on to the search for goods. It runs after all other handlers of texts.
  */
 export function deskSearch(deps: BotDeps): Middleware<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   composer.on('message:text', async (ctx, next) => {
     const { text } = ctx.message;
     const isFree = ctx.dialog.current === null || ctx.dialog.isLeft;

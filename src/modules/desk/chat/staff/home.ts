@@ -1,9 +1,10 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, homeTap, inRows } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { setupTap } from '../../../../telegram/ui/setup-row.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -22,7 +23,7 @@ const INBOX: QueueFilter = { ...NO_FILTER, kinds: ['inquiry'] };
 
 /** Handles `/desk` and the buttons back to it: the day, the wallets and a button for each section. */
 export function deskHome(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const open = deskOpener(deps);
   onAdminCommand(composer, 'desk', PERMISSIONS, (ctx) => open(ctx));
   onTap(composer, deskTap, (ctx) => open(ctx));

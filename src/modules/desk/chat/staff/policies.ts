@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
@@ -8,6 +8,7 @@ import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts'
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { NewcomerPolicy } from '../../../customers/standing.ts';
@@ -50,7 +51,7 @@ export function shopPolicies(
   ) => Promise<void>,
 ): Composer<ShopContext> {
   const { shop } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const back = (texts: Texts) => [button(texts.plain('button-back'), shopPoliciesTap.pack({}))];
   const unitsNow = () => shop.wording.profile().mostUnits ?? MOST_UNITS;
   const perDay = (texts: Texts) => {

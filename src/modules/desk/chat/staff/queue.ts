@@ -1,4 +1,4 @@
-import { Composer, type Middleware } from 'grammy';
+import type { Composer, Middleware } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import type { Pressed } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
@@ -6,6 +6,7 @@ import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, pager } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { decideChangedTap } from '../../../catalog/chat/staff/buttons.ts';
@@ -46,7 +47,7 @@ const MOST_SAID = 3;
 /** Handles the queue of open matters, oldest first: one at a time with its facts, or as a list. */
 export function queueFeature(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
 
   onTap(composer, queueTap, (ctx, { page }) => showQueue(ctx, deps, page));
   onTap(composer, depositQueueTap, async (ctx) => {

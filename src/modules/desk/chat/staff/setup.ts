@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
@@ -9,6 +9,7 @@ import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts'
 import { readPercentage, readWithCurrency } from '../../../../telegram/ui/input/units.ts';
 import { asksWhich, PERCENTAGE } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, homeTap, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { setupTap } from '../../../../telegram/ui/setup-row.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -45,7 +46,7 @@ const MARKS = { done: '✅', skipped: '⏭', open: '▫️' } as const;
  */
 export function setupFeature(deps: BotDeps): Composer<ShopContext> {
   const { setup } = deps.shop.desk;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const read = (ctx: ShopContext) => setup.read(actorOf(ctx), deps.supportContact !== undefined);
 
   const showCard = async (ctx: ShopContext) => {

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { Big, isCurrency, parseDecimal } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
@@ -12,6 +12,7 @@ import { ANY_NUMBER, asksWhich } from '../../../../telegram/ui/input/which-amoun
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { replyUsage } from '../../../../telegram/ui/reply.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { fromTo } from '../../../../telegram/ui/texts/from-to.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { readPeople } from '../../../../telegram/ui/texts/people.ts';
@@ -61,7 +62,7 @@ const LARGE_RATE = '10';
  * Without arguments, lists the rates with their authors and times.
  */
 export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showRates = async (ctx: ShopContext) => {
     const { texts } = ctx;
     const { base, rates } = await shop.exchange.rates();

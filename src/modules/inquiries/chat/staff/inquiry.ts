@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, paymentCode } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
@@ -8,6 +8,7 @@ import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { matterData } from '../../../desk/chat/staff/matters/taps.ts';
 import { showMatter, showNext } from '../../../desk/chat/staff/queue.ts';
@@ -37,7 +38,7 @@ const MOST_PEOPLE = 12;
 /** Handles a conversation for staff: answer it, open its files, give it to a colleague, end it. */
 export function inquiryFeature(deps: BotDeps): Composer<ShopContext> {
   const { inquiries, staff, deposits, payments } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const nameOf = async (ctx: ShopContext, inquiryId: string) =>
     (await inquiries.card(actorOf(ctx), inquiryId))?.customer.firstName ?? '—';
   const showIt = (ctx: ShopContext, subject: string, word?: Html) =>

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import type { Locale } from '../../../../platform/values/locale.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
@@ -8,6 +8,7 @@ import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { excerpt, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { matterData } from '../../../desk/chat/staff/matters/taps.ts';
@@ -44,7 +45,7 @@ function languageName(texts: Texts, locale: Locale): string {
 export function quickAnswersFeature(deps: BotDeps): Composer<ShopContext> {
   const { inquiries, desk } = deps.shop;
   const { quickAnswers } = inquiries;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
 
   const showList = async (ctx: ShopContext, card: InquiryCard) => {
     const { texts } = ctx;

@@ -1,5 +1,6 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { askWhose } from '../../../people/chat/staff/customers.ts';
 import { takeAdjustment } from './adjustment/ask.ts';
 
@@ -8,7 +9,7 @@ import { takeAdjustment } from './adjustment/ask.ts';
  * customer may buy on account; 0 ends it. Each is confirmed first.
  */
 export function adjustmentCommands(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   takeAdjustment(composer, deps, { command: 'credit', kind: 'credit', askWhose });
   takeAdjustment(composer, deps, { command: 'debit', kind: 'debit', askWhose });
   takeAdjustment(composer, deps, { command: 'creditlimit', kind: 'credit-limit', askWhose });

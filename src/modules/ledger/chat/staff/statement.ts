@@ -1,10 +1,11 @@
-import { Composer, InputFile } from 'grammy';
+import { type Composer, InputFile } from 'grammy';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { person, reply, replyUsage } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html } from '../../../../telegram/ui/texts/html.ts';
 import type { Customer } from '../../../customers/customer-row.ts';
 import { customerTap } from '../../../people/chat/staff/buttons.ts';
@@ -26,7 +27,7 @@ function readDay(text: string): string | null {
  */
 export function statementCommand(deps: BotDeps): Composer<ShopContext> {
   const { shop, timeZone } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const send = async (ctx: ShopContext, customer: Customer, span: StatementSpan, named: string) => {
     const view = await shop.people.recordView(actorOf(ctx), customer.id);
     if (!view.ok) {

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, sure } from '../../../../telegram/ui/callback-data.ts';
@@ -9,6 +9,7 @@ import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { pricesTap } from '../../../catalog/chat/staff/buttons.ts';
 import { LEVEL_GROUPS, type LevelTerms, MOST_LEVEL_MONTHS } from '../../../catalog/prices/level-terms.ts';
@@ -45,7 +46,7 @@ const FORM = 'level-form';
 /** Handles the form of the customers' levels: the turnover of each, and the months that count. */
 export function levelForm(deps: BotDeps): Composer<ShopContext> {
   const { levels, exchange } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const begun = async (): Promise<LevelDraft> => {
     const [terms, { base }] = await Promise.all([levels.terms(), exchange.rates()]);
     const from = (group: (typeof LEVEL_GROUPS)[number]) =>

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { isCurrency } from '../../../../platform/values/money.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import type { PurchaseAbout } from '../../../../telegram/ui/dialog/dialog-slot.ts';
 import { resumeTap } from '../../../../telegram/ui/dialog/leaving.ts';
 import { onCommand, onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { freshHome } from '../../../home/chat/home.ts';
 import { continueTap } from '../../../payments/chat/buttons.ts';
 import type { DepositStart } from '../../../payments/chat/deposit-dialog/dialog.ts';
@@ -22,7 +23,7 @@ export const DEPOSIT_DIALOG = 'deposit';
  * conversations in the middleware.
  */
 export function dialogCommands(): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onCommand(composer, 'deposit', async (ctx, typed, next) => {
     ctx.begins = { dialog: 'deposit', typed };
     await next();
@@ -34,7 +35,7 @@ export function dialogCommands(): Composer<ShopContext> {
  * Handles the buttons and commands that begin a dialog. The tap or command has already left any open dialog.
  */
 export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const mostNow = () => deps.shop.wording.profile().mostUnits ?? MOST_UNITS;
   onTap(composer, buyTap, async (ctx, { itemId }) => {
     const start: PurchaseStart = { checkoutId: uuidOfUpdate(ctx), itemId, prefilled: null };

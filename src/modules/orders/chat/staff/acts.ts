@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { Big, money, parseMoney } from '../../../../platform/values/money.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
@@ -10,6 +10,7 @@ import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts'
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { Permission } from '../../../staff/permissions.ts';
@@ -58,7 +59,7 @@ const TYPE_TEXTS = { message: 'customer-type-message', note: 'customer-type-note
  */
 export function orderActs(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
 
   onTap(composer, orderActTap, async (ctx, { act, sure, code }) => {
     const { texts, staff } = ctx;

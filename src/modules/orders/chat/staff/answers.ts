@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
@@ -6,6 +6,7 @@ import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { asksWhich, PERCENTAGE } from '../../../../telegram/ui/input/which-amount.ts';
 import { replyDone, replyUsage } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { costLimitTap } from '../../../catalog/chat/staff/buttons.ts';
 import type { CostDecision } from '../../support/cost.ts';
 import { adminOrderTap, costBuyTap, costRefundTap } from './buttons.ts';
@@ -15,7 +16,7 @@ import { costData } from './questions.ts';
 /** Handles the decisions about an order whose cost rose, each with a confirmation. */
 export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
 
   const answerCost = async (ctx: ShopContext, sure: 'ask' | 'yes', code: string, decision: CostDecision) => {
     const { texts } = ctx;

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
@@ -6,6 +6,7 @@ import { messageFile } from '../../../../telegram/ui/files/message-file.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { CaseDecision, CaseResult } from '../../support/code-problems.ts';
 import { adminOrderTap, casePhotosTap, caseReplaceTap, caseTap, caseWriteTap } from './buttons.ts';
@@ -27,7 +28,7 @@ const RESULT_TEXTS: Record<CaseResult, TextKey | null> = {
 /** Handles the decisions about a case, each confirmed or typed. Only the first decision counts. */
 export function caseAnswers(deps: BotDeps): Composer<ShopContext> {
   const { codeProblems, reports } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
 
   const decide = async (ctx: ShopContext, code: string, decision: CaseDecision) => {
     const result = await codeProblems.decide(code, decision, actorOf(ctx));

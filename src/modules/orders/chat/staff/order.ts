@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { Big, money } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { adminTap, orderCodeField } from '../../../../telegram/ui/callback-data.ts';
@@ -8,6 +8,7 @@ import { contextLines } from '../../../../telegram/ui/input/required-fields.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { person, reply, replyUsage } from '../../../../telegram/ui/reply.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { causeText } from '../../../../telegram/ui/texts/causes.ts';
 import {
   excerpt,
@@ -43,7 +44,7 @@ const MOST_ACCOUNT_CHARACTERS = 1_000;
 
 /** Handles `/order`: the whole story of one order. It never contains a code or PIN. */
 export function orderCommand({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showOrder = async (ctx: ShopContext, anyId: string) => {
     const stories = await shop.reports.order(anyId);
     const [only] = stories;

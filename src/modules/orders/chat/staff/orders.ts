@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { isCurrency } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
@@ -10,6 +10,7 @@ import { ANY_NUMBER, asksWhich } from '../../../../telegram/ui/input/which-amoun
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { replyUsage } from '../../../../telegram/ui/reply.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import {
@@ -44,7 +45,7 @@ const TITLES = {
 /** Handles `/orders`: orders, newest first, by state, customer, product, day and amount. */
 export function ordersCommand(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showOrders = async (ctx: ShopContext, query: OrderQuery) => {
     const [found, today] = await Promise.all([shop.reports.search(query), shop.reports.today()]);
     const customer = query.customerId === undefined ? null : await shop.people.card(query.customerId);

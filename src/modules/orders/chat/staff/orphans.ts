@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import type { OrphanDecision } from '../../../../platform/database/tables/orders/surplus.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
@@ -8,6 +8,7 @@ import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { coveredCard } from '../../../../telegram/ui/texts/card.ts';
 import { excerpt, type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -46,7 +47,7 @@ const ORPHAN_TEXTS: Record<OrphanDecision, { button: TextKey; ask: TextKey; done
  * Handles the decisions about orphan orders, each confirmed with its cost. Only the first decision counts.
  */
 export function orphanTaps({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const find = async (id: number) => (await shop.orphans.find(String(id)))[0];
 
   onTap(composer, orphanTap, async (ctx, { id }) => {

@@ -1,9 +1,10 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { DEALER_TEXTS, reply } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { NotPaidBack } from '../../support/reversal.ts';
 import { adminOrderTap, reversalTap } from './buttons.ts';
@@ -20,7 +21,7 @@ const NOT_PAID_BACK_TEXTS: Record<NotPaidBack['problem'], TextKey> = {
  * counts.
  */
 export function reversalTaps({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, reversalTap, async (ctx, { sure, decision, code }) => {
     const [story] = await shop.reports.order(code);
     if (story?.order.state !== 'reversed' || story.order.reversal !== null) {

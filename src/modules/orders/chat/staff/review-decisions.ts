@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, orderCodeField } from '../../../../telegram/ui/callback-data.ts';
@@ -6,6 +6,7 @@ import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { DEALER_TEXTS, reply, replyUsage } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { AdoptCandidate, AdoptResult } from '../../support/adopt.ts';
@@ -30,7 +31,7 @@ const ADOPT_TEXTS: Record<AdoptProblem, TextKey> = {
 
 /** Handles the decisions about orders in review, each with a confirmation. Only the first decision counts. */
 export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
 
   onTap(composer, reviewTap, async (ctx, { sure, decision, code }) => {
     const { texts } = ctx;

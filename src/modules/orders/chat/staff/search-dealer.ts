@@ -1,9 +1,10 @@
-import { type Api, Composer } from 'grammy';
+import type { Api, Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { editIfThere, type Screen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { excerpt, type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { matterTap } from '../../../desk/chat/staff/buttons.ts';
@@ -19,7 +20,7 @@ const PROGRESS_MS = 2_000;
  * the possible ones, each with a button that links it.
  */
 export function searchDealerTaps(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, searchDealerTap, async (ctx, { subject }) => {
     const { texts, api, customer } = ctx;
     const actor = actorOf(ctx);

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { parseMoney } from '../../../../platform/values/money.ts';
@@ -9,6 +9,7 @@ import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/in
 import { readWithCurrency } from '../../../../telegram/ui/input/units.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { MOST_CODES } from '../../codes/balance-codes.ts';
 import { codeFormField, codeFormTap, codesTap, NEEDED_FOR_CODES } from './buttons.ts';
@@ -32,7 +33,7 @@ const FORM = 'code-form';
 /** Handles the form of a batch of balance codes: their number and the amount of each. */
 export function codeForm(deps: BotDeps): Composer<ShopContext> {
   const { balanceCodes } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const draftIn = (about: string | null): Draft | null => {
     if (about === null) return null;
     const parsed = draftSchema.safeParse(JSON.parse(about));

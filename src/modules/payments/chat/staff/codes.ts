@@ -1,4 +1,4 @@
-import { Composer, InputFile } from 'grammy';
+import { type Composer, InputFile } from 'grammy';
 import { Big, type Money, money, parseMoney } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
@@ -10,6 +10,7 @@ import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { person, reply, replyUsage, sendToStaff } from '../../../../telegram/ui/reply.ts';
 import { type Screen, sendScreen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { doItNow } from '../../../staff/chat/staff/second-word.ts';
@@ -48,7 +49,7 @@ const agreeCodesTap = adminTap(
 /** Handles `/codes`: makes balance codes, lists batches, shows one, revokes codes. */
 export function codesCommand(deps: BotDeps): Composer<ShopContext> {
   const { balanceCodes, adjustments, customers } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
 
   const showPage = async (ctx: ShopContext, page: number) => {
     const mayMake = ctx.staff?.may('money.adjust') ?? false;

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { Big, parseMoney } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
@@ -12,6 +12,7 @@ import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
 import { sendScreen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { showList } from '../../../desk/chat/staff/matters/list.ts';
@@ -64,7 +65,7 @@ const REASON = 'deposit-reason';
  */
 export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
   const { deposits, adjustments } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
 
   const showWaiting = (ctx: ShopContext, page: number) => showList(ctx, deps, page, OF_DEPOSITS);
   onAdminCommand(composer, 'deposits', ['money.view', 'money.approve'], async (ctx, rest) => {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { ageText } from '../../../desk/chat/staff/matters/list.ts';
@@ -45,7 +46,7 @@ const ALL_PAYMENTS: PaymentQuery = { group: null, age: null, way: null, decidedB
 /** Handles the list of all payments: newest first, by state, age, way to pay and the person who decided. */
 export function paymentList({ shop }: BotDeps): Composer<ShopContext> {
   const { deposits } = shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, paymentListTap, async (ctx, values) => {
     const actor = actorOf(ctx);
     const isNamed = values.way !== '-' || values.by !== '-';

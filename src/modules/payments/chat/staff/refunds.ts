@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { Big, type Money, money } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
@@ -7,6 +7,7 @@ import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, homeTap } from '../../../../telegram/ui/keyboard.ts';
 import { person, reply, replyUsage } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { Customer } from '../../../customers/customer-row.ts';
@@ -34,7 +35,7 @@ const POLICY_TEXTS: Record<RefundPolicy, TextKey> = {
  */
 export function refundsCommand(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
 
   const ask = async (ctx: ShopContext, code: string) => {
     const { texts } = ctx;

@@ -1,13 +1,14 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand } from '../../../../telegram/ui/handlers.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 
 /**
  * Handles `/starscheck`: compares Telegram's Star transactions with the payments, in both directions, now.
  */
 export function starsCheckCommand({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onAdminCommand(composer, 'starscheck', 'money.view', async (ctx) => {
     const found = await shop.stars.check();
     if (!found) return reply(ctx, 'stars-check-failed');

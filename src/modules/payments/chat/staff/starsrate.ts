@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
@@ -11,6 +11,7 @@ import { readWithCurrency } from '../../../../telegram/ui/input/units.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { replyUsage } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { setupRow } from '../../../../telegram/ui/setup-row.ts';
 import { fromTo } from '../../../../telegram/ui/texts/from-to.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
@@ -38,7 +39,7 @@ const FORM = 'stars-form';
  * Each change is previewed. Without arguments, lists the rates.
  */
 export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showRates = async (ctx: ShopContext, word: Html[] = []) => {
     const { texts } = ctx;
     const rates = await shop.stars.rates();

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
@@ -7,6 +7,7 @@ import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts'
 import { asksWhich, firstWords } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { person, reply, replyUsage } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { PRICE_GROUPS } from '../../../catalog/prices/selling-price.ts';
@@ -66,7 +67,7 @@ const ERASE_TEXTS: Record<EraseResult, TextKey> = {
 /** Handles `/customer`: the card of one customer, with the acts of staff. */
 export function customerCommand(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onAdminCommand(composer, 'customer', 'customers.view', async (ctx, rest) => {
     const wanted = plainTyped(rest);
     const customer = /^(\d{1,16}|@?\w{3,32})$/.test(wanted) ? await shop.customers.find(wanted) : null;

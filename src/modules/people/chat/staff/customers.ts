@@ -1,4 +1,4 @@
-import { Composer, type Middleware } from 'grammy';
+import type { Composer, Middleware } from 'grammy';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
@@ -8,6 +8,7 @@ import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts
 import { isPrompted, onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { NEWCOMER_POLICIES } from '../../../customers/standing.ts';
@@ -48,7 +49,7 @@ const POLICY_BUTTONS = {
 /** Handles `/customers`: the list, newest first, and the search by name, number or code. */
 export function customersCommand(deps: BotDeps): Composer<ShopContext> {
   const { people } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showList = async (
     ctx: ShopContext,
     list: CustomerListName,
@@ -103,7 +104,7 @@ export function customersCommand(deps: BotDeps): Composer<ShopContext> {
  * Staff in a dialog or at another prompt are skipped.
  */
 export function sharedCustomers(deps: BotDeps): Middleware<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   composer
     .filter((ctx) => ctx.chat?.type === 'private' && (ctx.staff?.may('customers.view') ?? false))
     .on('message', async (ctx, next) => {

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { Big, type Money, money, parseMoney } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
@@ -11,6 +11,7 @@ import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { isWorthAPurchase, type ReferralTerms } from '../../referrals.ts';
@@ -48,7 +49,7 @@ const FORM = 'invite-form';
  */
 export function inviteForm(deps: BotDeps): Composer<ShopContext> {
   const { referrals, adjustments, exchange } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const begun = async (): Promise<Draft> => {
     const [terms, { base }] = await Promise.all([referrals.terms(), exchange.rates()]);
     return {

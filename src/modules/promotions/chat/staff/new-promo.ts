@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { readLocalTime } from '../../../../platform/values/local-time.ts';
 import { Big, money, parseMoney } from '../../../../platform/values/money.ts';
@@ -9,6 +9,7 @@ import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { readPromoCode } from '../../promotions.ts';
 import { giftOf } from '../promo.ts';
@@ -34,7 +35,7 @@ const FORM = 'promo-form';
 /** Handles the form of a promo code: each field, then the complete code in the customers' view. */
 export function newPromo(deps: BotDeps): Composer<ShopContext> {
   const { promotions, adjustments, catalog } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const keep = (ctx: ShopContext, draft: PromoDraft) => prompt(ctx, FORM, JSON.stringify(draft));
   const draftIn = (about: string | null): PromoDraft | null => {
     if (about === null) return null;

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { type LocalTime, readLocalTime } from '../../../../platform/values/local-time.ts';
 import { Big, type Money, money, parseMoney } from '../../../../platform/values/money.ts';
 import type { Page } from '../../../../platform/values/page.ts';
@@ -12,6 +12,7 @@ import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, pager } from '../../../../telegram/ui/keyboard.ts';
 import { reply, replyUsage } from '../../../../telegram/ui/reply.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import { levelFormTap } from '../../../levels/chat/staff/buttons.ts';
@@ -33,7 +34,7 @@ const bounds = { people: 1_000_000, each: 100, days: 3_650 };
 /** Handles `/promo`: makes, lists and ends promo codes, and sets the reward of invitations. */
 export function promoCommand(deps: BotDeps): Composer<ShopContext> {
   const { promotions, referrals, adjustments } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showPage = async (ctx: ShopContext, page: number) => {
     await show(ctx, listScreen(ctx.texts, await promotions.list(page), await referrals.terms()));
   };

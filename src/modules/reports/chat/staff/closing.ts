@@ -1,16 +1,17 @@
-import { Composer, InputFile } from 'grammy';
+import { type Composer, InputFile } from 'grammy';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { replyUsage } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { addDays, isDay } from '../../days.ts';
 import { closingFile, summaryScreen } from '../messages/closing.ts';
 import { closingOfTap, NEEDED_FOR_REPORTS } from './buttons.ts';
 
 /** Handles `/closing`: the closing report of a day, yesterday by default, as text and as a file. */
 export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const send = async (ctx: ShopContext, day: string) => {
     const report = await shop.reports.closing(day, actorOf(ctx));
     const sales = await shop.reports.sales({ from: day, to: day });

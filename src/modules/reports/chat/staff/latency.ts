@@ -1,13 +1,14 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, show } from '../../../../telegram/ui/handlers.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 
 /**
  * Handles `/latency`: the delays with which dealer orders appeared, from which staff choose the quarantine.
  */
 export function latencyCommand({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onAdminCommand(composer, 'latency', 'operation.view', async (ctx) => {
     const { texts } = ctx;
     // The dealer's clock may be behind ours.

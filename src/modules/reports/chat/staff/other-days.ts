@@ -1,8 +1,9 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { NEEDED_FOR_REPORTS, reportDaysTap, reportTap } from './buttons.ts';
 import { readDays } from './days-of-report.ts';
 import { showReport } from './report.ts';
@@ -12,7 +13,7 @@ const FORM = 'report-days';
 
 /** Handles the question for the days of a report. */
 export function otherDays(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const ask = async (ctx: ShopContext) => {
     const { texts } = ctx;
     prompt(ctx, FORM, '');

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { offsetOf } from '../../../../platform/values/page.ts';
@@ -9,6 +9,7 @@ import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts
 import { button, inRows, pager, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { replyUsage } from '../../../../telegram/ui/reply.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { richMessage } from '../../../../telegram/ui/texts/rich.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -75,7 +76,7 @@ const BUTTONS = {
 /** Handles `/report`: sales and profit of any days, as text, chart and file. */
 export function reportCommand(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const open = (ctx: ShopContext, request: ReportRequest) => showReport(ctx, deps, request);
   onAdminCommand(composer, 'report', 'reports.view', async (ctx, rest) => {
     const days = readDays(rest, await shop.reports.today());

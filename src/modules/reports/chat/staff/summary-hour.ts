@@ -1,15 +1,16 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { reportTap, summaryHourField, summaryHourTap } from './buttons.ts';
 
 /** Handles the hour of the daily summary, with a button per hour. */
 export function summaryHour(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, summaryHourTap, async (ctx, { hour }) => {
     const { texts } = ctx;
     if (hour !== 'ask') {

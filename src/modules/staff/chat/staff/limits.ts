@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { parseDecimal } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
@@ -10,6 +10,7 @@ import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts'
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { reply, replyUsage } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { deskTap } from '../../../desk/chat/staff/buttons.ts';
 import { LIMIT_NAMES, type LimitName, limitedRoles } from '../../budget/limits.ts';
@@ -27,7 +28,7 @@ const PROMPT = 'staff-limit';
 
 /** Handles `/limits`: the money that people of each role may give within 24 hours without a second person. */
 export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const { base, read } = shop.limits;
   const showAll = async (ctx: ShopContext) => {
     const { texts } = ctx;

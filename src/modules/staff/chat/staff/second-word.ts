@@ -1,13 +1,14 @@
-import { Composer, type Middleware } from 'grammy';
+import type { Composer, Middleware } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import { actorOf, mayHere } from '../../../../telegram/ui/authority.ts';
-import { adminTap, id, permissionOfTap, readTap } from '../../../../telegram/ui/callback-data.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
-import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onTap, readTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { person, reply, sendToStaff } from '../../../../telegram/ui/reply.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { wordOf } from '../../../../telegram/ui/texts/causes.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { readPeople } from '../../../../telegram/ui/texts/people.ts';
@@ -61,15 +62,13 @@ export async function sayThatSecondIsAsked(
  * of the act.
  */
 export function ownWords({ shop }: BotDeps): Middleware<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, ownWordTap, async (ctx, { at }, next) => {
     const retry = await shop.secondWords.answerAlone(actorOf(ctx), at);
     const query = ctx.callbackQuery;
     if (retry === null || !query) return reply(ctx, 'second-over');
     query.data = retry;
-    const tap = readTap(retry);
-    const needed = tap && permissionOfTap(tap.name);
-    ctx.tap = needed && !mayHere(ctx, needed) ? null : tap;
+    ctx.tap = readTap(ctx, retry);
     await next();
   });
   return composer;
@@ -78,7 +77,7 @@ export function ownWords({ shop }: BotDeps): Middleware<ShopContext> {
 /** Handles the second person's tap: tells the actor, who can then perform the act. */
 export function secondWords(deps: BotDeps): Composer<ShopContext> {
   const { alerts, secondWords } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, secondWordTap, async (ctx, { says, id, at }) => {
     const alert = await alerts.find(String(id));
     const waiting = alert && (await secondWords.waiting(alert.subject, ctx.customer.id));

@@ -1,13 +1,14 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { type MenuKey, menuKeyOf } from '../../../../telegram/menu.ts';
 import { COMMAND_GROUPS, TECHNICAL_COMMANDS } from '../../../../telegram/staff-commands.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
-import { deskButton, onTap, permissionOfCommand, show } from '../../../../telegram/ui/handlers.ts';
+import { deskButton, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { helpTap } from '../../../home/chat/buttons.ts';
@@ -19,7 +20,7 @@ const staffHelpTap = adminTap('staffHelp', 'hlp', { part: z.enum(['role', 'techn
 
 /** Handles the buttons of the help of staff. */
 export function staffHelp(_deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, staffHelpTap, (ctx, { part }) => showStaffHelp(ctx, part));
   return composer;
 }
@@ -27,7 +28,7 @@ export function staffHelp(_deps: BotDeps): Composer<ShopContext> {
 /** Answers a command without permission with the needed permission, and the people who can grant it. */
 export async function answerLackedCommand(ctx: ShopContext, next: () => Promise<void>): Promise<void> {
   const command = /^\/([a-z]+)/.exec(ctx.message?.text ?? '')?.[1] ?? '';
-  const needed = permissionOfCommand(command);
+  const needed = ctx.controls.permissionOf(command);
   if (needed === null || actorOf(ctx).may(needed)) return next();
   ctx.handler = 'command that the role lacks';
   const { texts } = ctx;
@@ -50,7 +51,7 @@ export async function answerLackedCommand(ctx: ShopContext, next: () => Promise<
 export async function showStaffHelp(ctx: ShopContext, part: 'role' | 'technical'): Promise<void> {
   const { texts } = ctx;
   const may = (command: string) => {
-    const needed = permissionOfCommand(command);
+    const needed = ctx.controls.permissionOf(command);
     return needed !== null && actorOf(ctx).may(needed);
   };
   const technical = TECHNICAL_COMMANDS.filter(may);

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
@@ -6,6 +6,7 @@ import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { STAFF_ROLES, type StaffRole } from '../../permissions.ts';
 import { PERMISSION_TEXTS, ROLE_TEXTS, STAFF_PROBLEM_TEXTS } from './audit/names.ts';
@@ -21,13 +22,12 @@ import {
   staffSuspendTap,
   staffTap,
 } from './buttons.ts';
-
 import { colleagueScreen, permissionLines, roleScreen, staffListScreen } from './staff-screens.ts';
 
 /** Handles `/staff`: the members of staff, the permissions of each role, and links of invitations. */
 export function staffCommand(deps: BotDeps): Composer<ShopContext> {
   const { staff, invitations, customers } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
 
   const showList = async (ctx: ShopContext, word?: Html) => {
     const [people, open] = await Promise.all([staff.list(), invitations.open(actorOf(ctx))]);

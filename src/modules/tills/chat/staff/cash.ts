@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { Big, money, parseMoney } from '../../../../platform/values/money.ts';
@@ -11,6 +11,7 @@ import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
 import { type Screen, withWord } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import {
   type Html,
   html,
@@ -40,7 +41,7 @@ const WORDS = 'safe-words';
 /** Handles the places of cash, and counts of the safe. */
 export function cashPlaces({ shop }: BotDeps): Composer<ShopContext> {
   const { cash } = shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showPlaces = async (ctx: ShopContext, word?: Html) => {
     const screen = placesScreen(ctx, await cash.places(actorOf(ctx)));
     await show(ctx, word ? withWord(word, screen) : screen);

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { Big, type Money, money, parseMoney } from '../../../../platform/values/money.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
@@ -11,6 +11,7 @@ import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
 import { dueIn } from '../../read-shifts.ts';
 import {
@@ -42,7 +43,7 @@ const AMOUNT = 'handover-amount';
 /** Handles the form of giving cash: the till, the receiver, the amount, and the confirmation. */
 export function handoverForm({ shop }: BotDeps): Composer<ShopContext> {
   const { tills, handovers } = shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showMine = async (ctx: ShopContext) => show(ctx, await mineOf(ctx, shop));
   const lineOf = async (ctx: ShopContext, till: string, currency: string) => {
     const mine = await tills.mine(actorOf(ctx));

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { money, parseMoney } from '../../../../platform/values/money.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
@@ -9,6 +9,7 @@ import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { Html } from '../../../../telegram/ui/texts/html.ts';
 import { LONGEST_SETTLEMENT } from '../../tills.ts';
 import {
@@ -30,7 +31,7 @@ const WORDS = 'handover-words';
 /** Handles the card of cash that one person gave to another. */
 export function handoverCard({ shop }: BotDeps): Composer<ShopContext> {
   const { handovers } = shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showIt = async (ctx: ShopContext, id: number, word?: Html) => {
     const one = await handovers.find(actorOf(ctx), id);
     if (!one) return void (await reply(ctx, 'handover-none'));

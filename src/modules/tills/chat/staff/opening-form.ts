@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { Big, type Money, money, parseMoney } from '../../../../platform/values/money.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
@@ -12,6 +12,7 @@ import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { isZero } from '../../../../telegram/ui/texts/format.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
 import { dueIn } from '../../read-shifts.ts';
@@ -37,7 +38,7 @@ const OPENING = 'till-opening';
 /** Handles the form of opening counts: the till, its sum, and the confirmation of a difference. */
 export function openingForm({ shop }: BotDeps): Composer<ShopContext> {
   const { tills } = shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const backToList = ({ texts }: ShopContext) =>
     button(texts.plain('button-back'), openingFormTap.pack({ act: 'list', till: 'hand', currency: '' }));
   const showList = async (ctx: ShopContext) => {

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { parseMoney } from '../../../../platform/values/money.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
@@ -9,6 +9,7 @@ import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
 import { sendScreen } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html } from '../../../../telegram/ui/texts/html.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
 import { LONGEST_SETTLEMENT } from '../../tills.ts';
@@ -31,7 +32,7 @@ const SETTLE = 'shift-settle';
 /** Handles `/tills`: the actor's own shift, signed shifts, and their differences. */
 export function tillsCommand({ shop }: BotDeps): Composer<ShopContext> {
   const { tills } = shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showMine = async (ctx: ShopContext) => {
     await show(ctx, await mineOf(ctx, shop));
   };

@@ -1,9 +1,10 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { money } from '../../../../platform/values/money.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { DEALER_TEXTS, reply } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { wordOf } from '../../../../telegram/ui/texts/causes.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -14,7 +15,7 @@ type DealerProfile = Extract<Awaited<ReturnType<Reports['wallets']>>, { ok: true
 
 /** Handles `/wallets`: the dealer's profile and balances, fetched live. */
 export function walletsCommand({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showWallets = async (ctx: ShopContext) => {
     const answer = await shop.reports.wallets('admin');
     if (!answer.ok) return reply(ctx, DEALER_TEXTS[answer.problem]);

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
@@ -6,6 +6,7 @@ import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, pager } from '../../../../telegram/ui/keyboard.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { shelfListTap } from '../../../catalog/chat/staff/buttons.ts';
 import { goodsRequestsTap } from './buttons.ts';
@@ -14,7 +15,7 @@ const closeTap = adminTap('closeRequest', 'zqc', { word: z.string().min(1).max(6
 
 /** Handles `/requests`: requested goods that the catalog lacks, most requested first. */
 export function requestsCommand({ shop }: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showRequests = async (ctx: ShopContext, page = 1, word?: Html) => {
     const { texts } = ctx;
     const found = await shop.goodsRequests.list(actorOf(ctx), page);

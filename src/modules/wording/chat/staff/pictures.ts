@@ -1,10 +1,11 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { isDash } from '../../../../platform/values/typed-text.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { longestWording, type ShopProfile } from '../../wording.ts';
 import { NEEDED_FOR_WORDING, shopPicturesTap, shopSettingsTap } from './buttons.ts';
 
@@ -18,7 +19,7 @@ export function shopPictures(
     change: { readonly [K in 'picture' | 'pictures']?: ShopProfile[K] | null },
   ) => Promise<void>,
 ): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const ask = async (ctx: ShopContext) => {
     const { texts } = ctx;
     const profile = shop.wording.profile();

@@ -1,4 +1,4 @@
-import { Composer, InputFile } from 'grammy';
+import { type Composer, InputFile } from 'grammy';
 import { languages, locales } from '../../../../platform/values/locale.ts';
 import { isDash, typedName } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
@@ -8,6 +8,7 @@ import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { setupRow } from '../../../../telegram/ui/setup-row.ts';
 import { Html, html } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -49,7 +50,7 @@ const PROMPT = 'shop-settings';
 /** Handles `/shop`: the shop's name, contact and languages, and the texts for customers. */
 export function shopCommand(deps: BotDeps): Composer<ShopContext> {
   const { wording } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const keys = customerTextKeys();
   const showShop = async (ctx: ShopContext) => {
     const { texts } = await wording.read();

@@ -1,10 +1,11 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { clockIn, weekdayName } from '../../../../telegram/ui/texts/format.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { ShopProfile } from '../../wording.ts';
@@ -24,7 +25,7 @@ export function supportHours(
     change: { supportHours: ShopProfile['supportHours'] | null },
   ) => Promise<void>,
 ): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const back = (texts: Texts, data: string) => [button(texts.plain('button-back'), data)];
   const list = async (ctx: ShopContext) => {
     const { texts } = ctx;

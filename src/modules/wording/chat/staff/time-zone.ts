@@ -1,10 +1,11 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../telegram/ui/screens.ts';
 import { clockIn } from '../../../../telegram/ui/texts/format.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { ShopProfile } from '../../wording.ts';
@@ -29,7 +30,7 @@ export function shopTimeZone(
   setProfile: (ctx: ShopContext, change: { timeZone: ShopProfile['timeZone'] | null }) => Promise<void>,
 ): Composer<ShopContext> {
   const { wording } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const choices = (texts: Texts, zones: readonly string[]) =>
     inRows(
       texts,

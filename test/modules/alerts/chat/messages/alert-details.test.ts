@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { alertScreen } from '../../../../../src/modules/alerts/chat/messages/alert-screen.ts';
 import { DETAIL_NAMES } from '../../../../../src/modules/alerts/detail.ts';
 import type { Alert } from '../../../../../src/modules/alerts/reminders.ts';
-import '../../../../../src/telegram/bot.ts';
-import { alertScreen } from '../../../../../src/modules/alerts/chat/messages/alert-screen.ts';
 import { peopleOf } from '../../../../../src/telegram/ui/texts/people.ts';
 import { createTexts } from '../../../../../src/telegram/ui/texts/texts.ts';
 

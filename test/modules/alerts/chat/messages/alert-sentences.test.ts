@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { alertScreen } from '../../../../../src/modules/alerts/chat/messages/alert-screen.ts';
 import { type AlertKind, alertKinds, waitsFor } from '../../../../../src/modules/alerts/kinds.ts';
 import type { Alert } from '../../../../../src/modules/alerts/reminders.ts';
+import { lineText } from '../../../../../src/modules/desk/chat/staff/matters/list.ts';
 import type { MatterLine } from '../../../../../src/modules/desk/lines.ts';
 import type { LedgerReport } from '../../../../../src/modules/ledger/ledger.ts';
 import { SPENDING_KINDS } from '../../../../../src/modules/staff/budget/spending.ts';
-import '../../../../../src/telegram/bot.ts';
-import { alertScreen } from '../../../../../src/modules/alerts/chat/messages/alert-screen.ts';
-import { lineText } from '../../../../../src/modules/desk/chat/staff/matters/list.ts';
 import { withoutMarks } from '../../../../../src/telegram/ui/texts/format.ts';
 import { peopleOf } from '../../../../../src/telegram/ui/texts/people.ts';
 import { createTexts } from '../../../../../src/telegram/ui/texts/texts.ts';

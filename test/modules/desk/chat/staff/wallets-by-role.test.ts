@@ -5,10 +5,11 @@ import { sectionButtons, sections } from '../../../../../src/modules/desk/chat/s
 import { PERMISSIONS, type Permission } from '../../../../../src/modules/staff/permissions.ts';
 import { chats } from '../../../../../src/telegram/chats.ts';
 import { adminMenu, commandOf } from '../../../../../src/telegram/menu.ts';
-import { permissionOfTap, readTap } from '../../../../../src/telegram/ui/callback-data.ts';
-import { permissionOfCommand } from '../../../../../src/telegram/ui/handlers.ts';
 import { createTexts } from '../../../../../src/telegram/ui/texts/texts.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
+import { botControls } from '../../../../support/telegram/controls.ts';
+
+const { permissionOf, readTap } = botControls();
 
 let fixture: ChatFixture;
 let person: Person;
@@ -48,7 +49,7 @@ async function screensOf(permission: Permission): Promise<ChatMessage[]> {
   await sql`update wallets set balance = 7654321`.execute(fixture.db);
   const before = (await person.transcript()).at(-1)?.id ?? 0;
   const commands = adminMenu.map(commandOf).filter((command) => {
-    const needed = permissionOfCommand(command);
+    const needed = permissionOf(command);
     const any: readonly string[] = typeof needed === 'string' ? [needed] : (needed ?? []);
     return command !== 'sync' && any.includes(permission);
   });
@@ -105,7 +106,7 @@ describe('the wallets of the dealer', () => {
 test('each section of the desk is a button for whoever may open its screen', () => {
   const wrong = sections.flatMap((section) =>
     dataOf(section).filter((data) => {
-      const opened = permissionOfTap(readTap(data)?.name ?? '') ?? [];
+      const opened = readTap(data)?.kind.needed ?? [];
       return String([section.permission].flat().sort()) !== String([opened].flat().sort());
     }),
   );

@@ -1,13 +1,11 @@
 import { type Api, HttpError } from 'grammy';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { createDeliverer } from '../../../../../src/modules/orders/chat/messages/delivery.ts';
 import type { PurchaseView } from '../../../../../src/modules/orders/core/views.ts';
 import type { Delivery } from '../../../../../src/modules/orders/delivery/delivery.ts';
 import type { Goods } from '../../../../../src/modules/orders/delivery/goods.ts';
 import { Secret } from '../../../../../src/platform/secret.ts';
-// A purchase's buttons lead to screens, which this import registers.
-import '../../../../../src/telegram/bot.ts';
-import { createDeliverer } from '../../../../../src/modules/orders/chat/messages/delivery.ts';
 import { DeliverLater } from '../../../../../src/telegram/notifications/deliver-later.ts';
 import { createTexts } from '../../../../../src/telegram/ui/texts/texts.ts';
 

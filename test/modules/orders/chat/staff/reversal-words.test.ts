@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import '../../../../../src/telegram/bot.ts';
 import { REVERSAL_TEXTS } from '../../../../../src/modules/orders/chat/staff/reversal.ts';
 import { createTexts } from '../../../../../src/telegram/ui/texts/texts.ts';
 

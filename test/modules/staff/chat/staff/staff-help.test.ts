@@ -12,9 +12,10 @@ import {
   FREQUENT_COMMANDS,
   TECHNICAL_COMMANDS,
 } from '../../../../../src/telegram/staff-commands.ts';
-import { permissionOfTap, readTap } from '../../../../../src/telegram/ui/callback-data.ts';
-import { permissionOfCommand } from '../../../../../src/telegram/ui/handlers.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
+import { botControls } from '../../../../support/telegram/controls.ts';
+
+const { permissionOf, readTap } = botControls();
 
 let fixture: ChatFixture;
 const people = new Map<StaffRole, Person>();
@@ -42,7 +43,7 @@ async function typed(who: Person, text: string): Promise<string> {
 }
 
 function may(role: StaffRole, command: string): boolean {
-  const needed = permissionOfCommand(command);
+  const needed = permissionOf(command);
   const any: readonly string[] = typeof needed === 'string' ? [needed] : (needed ?? []);
   return defaultPermissions[role].some((one) => any.includes(one));
 }
@@ -166,14 +167,15 @@ interface Seen {
 function note({ names, waiting }: Seen, { id, buttons }: ChatMessage): void {
   for (const { data } of buttons.flat() as { data?: string }[]) {
     const pressed = data === undefined ? null : readTap(data);
-    if (!pressed || data === undefined || permissionOfTap(pressed.name) === null) continue;
+    if (!pressed || data === undefined || pressed.kind.needed === null) continue;
     const words = Object.values(pressed.values as object).filter((value) =>
       /^[a-z][a-z-]*$/.test(String(value)),
     );
-    const kind = [pressed.name, ...words.slice(0, 1)].join(':');
+    const { name } = pressed.kind;
+    const kind = [name, ...words.slice(0, 1)].join(':');
     const isNew = !names.has(kind);
-    for (const one of [pressed.name, ...words.map((word) => `${pressed.name}:${word}`)]) names.add(one);
-    if (isNew && OPENS.test(pressed.name)) waiting.push({ data, message: id });
+    for (const one of [name, ...words.map((word) => `${name}:${word}`)]) names.add(one);
+    if (isNew && OPENS.test(name)) waiting.push({ data, message: id });
   }
 }
 

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { deskButton, onTap, show } from '../../../../../telegram/ui/handlers.ts';
@@ -6,6 +6,7 @@ import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.
 import { readPercentage } from '../../../../../telegram/ui/input/units.ts';
 import { asksWhich, PERCENTAGE } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { costLimitTap, NEEDED_FOR_COST_LIMIT, pricesTap } from '../buttons.ts';
 
@@ -16,7 +17,7 @@ const MOST_PERCENT = 1_000;
 /** Handles the form of the limit above which a risen cost needs a person's decision. */
 export function costLimitForm(deps: BotDeps): Composer<ShopContext> {
   const { costs } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const backToPrices = (ctx: ShopContext) =>
     button(ctx.texts.plain('button-prices'), pricesTap.pack({ page: 1 }));
   const showForm = async (ctx: ShopContext, word: Html[] = []) => {

@@ -1,10 +1,11 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { plainTyped } from '../../../../../platform/values/typed-text.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onAdminCommand, show } from '../../../../../telegram/ui/handlers.ts';
 import { asksWhich, PERCENTAGE } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { replyUsage } from '../../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { priceFormTap, pricesTap } from '../buttons.ts';
 import { askShopWide } from './shop-wide-prices.ts';
 
@@ -13,7 +14,7 @@ import { askShopWide } from './shop-wide-prices.ts';
  * the markup.
  */
 export function markupCommand(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onAdminCommand(composer, 'markup', 'prices.edit', async (ctx, rest) => {
     const typed = plainTyped(rest).replace(/\s*%$/, '').toLowerCase();
     if (typed !== '') {

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { currencyDigits } from '../../../../../platform/values/money.ts';
 import { id } from '../../../../../telegram/ui/callback-data.ts';
@@ -7,6 +7,7 @@ import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { withMinus } from '../../../../../telegram/ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { groupNames } from '../../../../../telegram/ui/texts/prices/price-preview.ts';
@@ -27,7 +28,7 @@ const aboutSchema = z.tuple([priceGroupField, shelfKindField, id]);
 /** Creates the price form of a brand, a product or an item: present figures, present rule and examples. */
 export function nodePrices(deps: BotDeps): Composer<ShopContext> {
   const { rules } = deps.shop.pricing;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showForm = async (ctx: ShopContext, about: z.output<typeof aboutSchema>, problem?: Html) => {
     const [whose, scope, subject] = about;
     const { texts } = ctx;

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
@@ -6,6 +6,7 @@ import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.
 import { readPercentage, readWithCurrency } from '../../../../../telegram/ui/input/units.ts';
 import { asksWhich, PERCENTAGE } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import type { ShopWide } from '../../../prices/shop-wide.ts';
@@ -24,7 +25,7 @@ const FORM = 'price-form';
  */
 export function priceForms(deps: BotDeps): Composer<ShopContext> {
   const { pricing } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const nowOf = async (of: Field): Promise<string> => {
     if (of === 'markup') return (await pricing.markup())?.percent ?? '';
     if (of === 'min-profit') {

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { currencyDigits } from '../../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
@@ -7,6 +7,7 @@ import { deskButton, onAdminCommand, onTap, show } from '../../../../../telegram
 import { asksWhich, PERCENTAGE } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button, pager, rowOf } from '../../../../../telegram/ui/keyboard.ts';
 import { reply, replyUsage } from '../../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { ruleText } from '../../../../../telegram/ui/texts/prices/price-rules.ts';
 import { ratesTap } from '../../../../exchange/chat/staff/buttons.ts';
@@ -24,7 +25,7 @@ const EXAMPLE = '/prices brand 12 -2% list reseller';
 
 /** Handles `/prices`: the price rules. Each change is previewed first and can be undone. */
 export function pricesCommand(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const { pricing } = deps.shop;
 
   const showList = async (ctx: ShopContext, requested: number) => {

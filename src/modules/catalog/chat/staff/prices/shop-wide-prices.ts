@@ -1,8 +1,9 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { previewLines } from '../../../../../telegram/ui/texts/prices/price-preview.ts';
 import { shopWideText } from '../../../../../telegram/ui/texts/prices/price-rules.ts';
@@ -12,7 +13,7 @@ import { showChanged } from '../undo/undo-change.ts';
 
 /** Sets a shop-wide value after a preview of its effects. */
 export function shopWidePrices(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, shopPricesTap, async (ctx, { sure, of, currency, value: packed }) => {
     const value = packed === 'off' ? null : packed;
     const change: ShopWide =

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
@@ -6,6 +6,7 @@ import { adminTap, id } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { setupRow } from '../../../../../telegram/ui/setup-row.ts';
 import { joinHtml, shorten } from '../../../../../telegram/ui/texts/html.ts';
 import { previewLines } from '../../../../../telegram/ui/texts/prices/price-preview.ts';
@@ -42,7 +43,7 @@ const BUTTON_LENGTH = 40;
 /** Handles the undoing of price and rate changes, each after a preview. */
 export function undoPriceChange(deps: BotDeps): Composer<ShopContext> {
   const { pricing, exchange } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const ask = async (ctx: ShopContext, id: number, list: ChangeList) => {
     const { texts } = ctx;
     const [question, { base }] = await Promise.all([pricing.previewUndo(id), exchange.rates()]);

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { offsetOf, pageOf } from '../../../../../platform/values/page.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
@@ -6,6 +6,7 @@ import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts
 import { deskButton, onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, inRows, pager, rowOf } from '../../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { wordOf } from '../../../../../telegram/ui/texts/causes.ts';
 import { type Html, html, joinHtml, textOf } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
@@ -50,7 +51,7 @@ const KINDS = {
 /** Handles the list of open matters and its filters; the queue uses the same filters. */
 export function matterList(deps: BotDeps): Composer<ShopContext> {
   const { desk } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, queueListTap, (ctx, { page }) => showList(ctx, deps, page));
   onTap(composer, queueFilterTap, async (ctx) => {
     await show(ctx, await filterScreen(ctx, deps));

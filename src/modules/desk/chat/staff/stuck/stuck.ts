@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { Secret } from '../../../../../platform/secret.ts';
 import { purchaseCodeOf } from '../../../../../platform/values/codes.ts';
 import { isRefused } from '../../../../../telegram/bot-api/errors.ts';
@@ -8,6 +8,7 @@ import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../../telegram/ui/reply.ts';
+import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import type { TypedCodeResult } from '../../../../orders/support/typed-code.ts';
@@ -30,7 +31,7 @@ const RESULTS = {
  */
 export function stuckOrders(deps: BotDeps): Composer<ShopContext> {
   const { shop } = deps;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, askDealerTap, async (ctx, { subject }) => {
     const answers = await shop.reviews.askAgain(subject, actorOf(ctx));
     await showMatter(ctx, deps, { kind: 'review', subject }, answersText(ctx.texts, answers));

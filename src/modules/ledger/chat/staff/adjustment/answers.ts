@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { isBlocked, retryDelayOf } from '../../../../../telegram/bot-api/errors.ts';
 import { notifyCustomer } from '../../../../../telegram/notifications/notify-customer.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
@@ -7,6 +7,7 @@ import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { person, reply } from '../../../../../telegram/ui/reply.ts';
 import { type Screen, sendScreen } from '../../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { isZero } from '../../../../../telegram/ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
@@ -20,7 +21,7 @@ import { secondScreen } from './screens.ts';
 /** Handles the buttons of `/credit`, `/debit` and `/creditlimit`. Repeated taps post once. */
 export function adjustmentAnswers(deps: BotDeps): Composer<ShopContext> {
   const { adjustments } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
 
   onTap(composer, adjustTap, async (ctx, { decision, id }) => {
     const actor = actorOf(ctx);

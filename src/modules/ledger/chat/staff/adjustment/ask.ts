@@ -1,4 +1,3 @@
-import type { Composer } from 'grammy';
 import { type ParsedMoney, parseDecimal, parseMoney } from '../../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
@@ -6,6 +5,7 @@ import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts
 import { onAdminCommand, show } from '../../../../../telegram/ui/handlers.ts';
 import { asksWhich, firstWords } from '../../../../../telegram/ui/input/which-amount.ts';
 import { reply, replyUsage } from '../../../../../telegram/ui/reply.ts';
+import type { Screens } from '../../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../../telegram/ui/texts/texts.ts';
 import type { Adjustment } from '../../../adjustment-row.ts';
 import { LONGEST_ADJUSTMENT_NOTE, type ProposeResult } from '../../../adjustments.ts';
@@ -39,7 +39,7 @@ interface CustomerCommand {
  * person, the change and both notes. `answers.ts` handles the buttons.
  */
 export function takeAdjustment(
-  composer: Composer<ShopContext>,
+  composer: Screens,
   deps: BotDeps,
   { command, kind, askWhose }: CustomerCommand,
 ): void {

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { type Locale, languages } from '../../../../../platform/values/locale.ts';
@@ -11,6 +11,7 @@ import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.
 import { asksWhich } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button, inRows, rowOf } from '../../../../../telegram/ui/keyboard.ts';
 import { withWord } from '../../../../../telegram/ui/screen.ts';
+import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import {
@@ -71,7 +72,7 @@ interface Asked {
 
 /** Handles the form of a payment method: a single part, or all parts of a new one in turn. */
 export function payMethodForm(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const change = async (ctx: ShopContext, asked: Asked, what: ManualChange) => {
     const { id, way } = asked;
     const { texts } = ctx;

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { type Locale, languages, locales } from '../../../../../platform/values/locale.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
@@ -6,6 +6,7 @@ import { adminTap, id } from '../../../../../telegram/ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, inRows } from '../../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../../telegram/ui/texts/texts.ts';
 import { ALL_LANGUAGES, inLanguage, instructionsIn } from '../../../manual/method-texts.ts';
@@ -33,7 +34,7 @@ const sameTap = adminTap(
 /** Handles the texts of a payment method by language: the same everywhere, unless a language gets its own. */
 export function payMethodLanguages(deps: BotDeps): Composer<ShopContext> {
   const { manualMethods } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showList = async (ctx: ShopContext, method: ManualMethod) => {
     const { texts } = ctx;
     const { id } = method;

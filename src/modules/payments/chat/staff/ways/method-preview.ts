@@ -1,8 +1,9 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { type Locale, languages } from '../../../../../platform/values/locale.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, inRows } from '../../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { inLanguage, instructionsIn } from '../../../manual/method-texts.ts';
 import { instructionLines, methodCopyButtons } from '../../manual.ts';
@@ -11,7 +12,7 @@ import { backToMethod, showPayMethods } from './method-screens.ts';
 
 /** Shows a payment method as customers of a language read it. */
 export function payMethodPreview(deps: BotDeps): Composer<ShopContext> {
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, payMethodPreviewTap, (ctx, which) => showMethodPreview(ctx, deps, which));
   return composer;
 }

@@ -1,4 +1,4 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { languages, locales } from '../../../../../platform/values/locale.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
@@ -6,6 +6,7 @@ import { adminTap, id, sure } from '../../../../../telegram/ui/callback-data.ts'
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import { ALL_LANGUAGES, type ByLanguage, type ManualInstructions } from '../../../manual/method-texts.ts';
@@ -20,7 +21,7 @@ const undoTap = adminTap('payMethodUndo', 'mun', { sure, id, change: id }, 'paym
 /** Undoes the last change of a payment method, after showing the restored values. */
 export function undoPayMethod(deps: BotDeps): Composer<ShopContext> {
   const { manualMethods } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   onTap(composer, undoTap, async (ctx, { sure, id, change }) => {
     const { texts } = ctx;
     if (sure === 'yes') {

@@ -1,4 +1,3 @@
-import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../../telegram/ui/callback-data.ts';
@@ -8,6 +7,7 @@ import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.
 import { asksWhich } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { type Screen, withWord } from '../../../../../telegram/ui/screen.ts';
+import type { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import type { FeeSetting } from '../../../fees.ts';
@@ -28,7 +28,7 @@ const COST = 'paymethod-fee';
 const REMOVE = '-';
 
 /** Handles the buttons under `/paymethods` that set the cost of each payment method to the shop. */
-export function takePaymentFees(composer: Composer<ShopContext>, { shop }: BotDeps): void {
+export function takePaymentFees(composer: Screens, { shop }: BotDeps): void {
   const ask = async (ctx: ShopContext, key: string, isUnreadable = false) => {
     const { texts } = ctx;
     const fees = await shop.paymentFees.list();

@@ -1,10 +1,11 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { typedName } from '../../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
+import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { longestManual } from '../../../manual/method-terms.ts';
 import type { ManualChange } from '../../../manual/methods.ts';
 import { manualKinds } from '../../../manual/read-methods.ts';
@@ -36,7 +37,7 @@ const NEW = 'paymethod-new';
  */
 export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
   const { manualMethods } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showList = (ctx: ShopContext) => showPayMethods(ctx, deps);
   const showKinds = async (ctx: ShopContext) => {
     await show(ctx, methodKindsScreen(ctx.texts));

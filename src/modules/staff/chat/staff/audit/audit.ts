@@ -1,9 +1,10 @@
-import { Composer } from 'grammy';
+import type { Composer } from 'grammy';
 import { plainTyped } from '../../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
+import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { readPeople } from '../../../../../telegram/ui/texts/people.ts';
 import type { TextKey } from '../../../../../telegram/ui/texts/texts.ts';
@@ -30,7 +31,7 @@ export const wholeAudit: Search = { before: 0, from: '', to: '', act: '', who: 0
 /** Handles `/audit [@name | id] [subject] [7d | day | day..day]`: acts of staff, newest first. */
 export function auditCommand(deps: BotDeps): Composer<ShopContext> {
   const { staff, customers, reports } = deps.shop;
-  const composer = new Composer<ShopContext>();
+  const composer = new Screens();
   const showLog = async (ctx: ShopContext, search: Search) => {
     const { texts } = ctx;
     const today = await reports.today();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACTS, type Act } from '../../../../../../src/modules/staff/acts.ts';
 import type { AuditEntry } from '../../../../../../src/modules/staff/audit-log.ts';
-import '../../../../../../src/telegram/bot.ts';
 import { actLine } from '../../../../../../src/modules/staff/chat/staff/audit/act-sentence.ts';
 import { withoutMarks } from '../../../../../../src/telegram/ui/texts/format.ts';
 import { peopleOf } from '../../../../../../src/telegram/ui/texts/people.ts';

@@ -12,11 +12,11 @@ import {
 } from '../../../../../../src/modules/staff/permissions.ts';
 import { money } from '../../../../../../src/platform/values/money.ts';
 import { adminMenu, commandOf } from '../../../../../../src/telegram/menu.ts';
-import { allTaps, permissionOfTap } from '../../../../../../src/telegram/ui/callback-data.ts';
 import { createRandom } from '../../../../../support/random.ts';
 import { LONG_ONLY, size } from '../../../../../support/sizes.ts';
 import { owner } from '../../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../../support/telegram/chat-fixture.ts';
+import { botControls } from '../../../../../support/telegram/controls.ts';
 import { openWebhook, rawMessage } from '../../../../../support/telegram/raw-updates.ts';
 import { until } from '../../../../../support/until.ts';
 
@@ -269,7 +269,7 @@ test(`random updates of people without the permission do nothing and read nothin
   await give(103, 'viewer');
   const allowed = (role: StaffRole) => (role === 'viewer' ? reading : defaultPermissions[role]);
 
-  const taps = allTaps();
+  const { taps } = botControls();
   const commands = adminMenu.map(commandOf);
   const words = [
     ...pool,
@@ -286,7 +286,7 @@ test(`random updates of people without the permission do nothing and read nothin
     const id = random.pick(people);
     if (random.chance(0.6)) {
       // Prefers staff buttons.
-      const tap = random.pick(random.chance(0.8) ? taps.filter(({ name }) => permissionOfTap(name)) : taps);
+      const tap = random.pick(random.chance(0.8) ? taps.filter(({ needed }) => needed) : taps);
       const fields = Object.values(tap.fields).map((field) => random.pick([...valuesFor(field), '1']));
       const message = {
         message_id: random.whole(1, 50),

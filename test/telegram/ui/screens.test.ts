@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { adminTap, tap } from '../../../src/telegram/ui/callback-data.ts';
+import { onAdminCommand, onTap } from '../../../src/telegram/ui/handlers.ts';
+import { collectControls, Screens } from '../../../src/telegram/ui/screens.ts';
+import { botControls } from '../../support/telegram/controls.ts';
+
+const src = new URL('../../../src/', import.meta.url);
+
+/** Returns the names and prefixes of the buttons that the files of `src` define. */
+function definedButtons(): string[] {
+  return globSync('**/*.ts', { cwd: src }).flatMap((file) =>
+    [
+      ...readFileSync(new URL(file, src), 'utf8').matchAll(/\b(?:tap|adminTap)\(\s*'(\w+)',\s*'([^']+)'/g),
+    ].map(([, name, prefix]) => `${name} ${prefix}`),
+  );
+}
+
+test('the bot knows every button that a file defines', () => {
+  const known = botControls().taps.map(({ name, prefix }) => `${name} ${prefix}`);
+  expect(known.length).toBeGreaterThan(200);
+  expect(known.sort()).toEqual(definedButtons().sort());
+});
+
+describe('the controls of a bot', () => {
+  const done = async () => {};
+  const one = tap('one', '1', {});
+  const withTap = (kind: typeof one) => {
+    const screens = new Screens();
+    onTap(screens, kind, done);
+    return screens;
+  };
+
+  test('are those of all screens within', () => {
+    const all = new Screens();
+    const inner = withTap(one);
+    const ofStaff = new Screens();
+    all.use(inner);
+    all.useIf(() => false, ofStaff);
+    const two = adminTap('two', '2', {}, 'money.view');
+    onTap(ofStaff, two, done);
+    onAdminCommand(ofStaff, 'report', 'reports.view', done);
+    const { taps, readTap, permissionOf } = collectControls(all, [tap('three', '3', {})]);
+    expect(taps.map(({ name }) => name)).toEqual(['one', 'two', 'three']);
+    expect(readTap('2')).toEqual({ kind: two, values: {} });
+    expect(readTap('4')).toBeNull();
+    expect([permissionOf('report'), permissionOf('start')]).toEqual(['reports.view', null]);
+  });
+
+  test('have each button once, although two screens handle it', () => {
+    const all = new Screens();
+    all.use(withTap(one), withTap(one));
+    expect(collectControls(all).taps).toEqual([one]);
+  });
+
+  test.each([
+    ['name', tap('one', '2', {}), 'two buttons have the name one'],
+    ['prefix', tap('two', '1', {}), 'the buttons one and two have the prefix 1'],
+  ])('refuse a second button of the same %s', (_of, other, message) => {
+    const all = new Screens();
+    all.use(withTap(one), withTap(other as typeof one));
+    expect(() => collectControls(all)).toThrow(message);
+    expect(() => collectControls(withTap(one), [other])).toThrow(message);
+  });
+
+  test('refuse a second handler of a button in the same screens', () => {
+    const screens = withTap(one);
+    expect(() => onTap(screens, one, done)).toThrow('the button one has two handlers');
+  });
+});
