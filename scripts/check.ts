@@ -1,6 +1,7 @@
 /**
- * `npm run check`: format and lint, generated files, imports, statements, owners of tables, exports, sizes, words and types. All
- * steps run even after a failure, so that one run reports everything. It fails if any step failed.
+ * `npm run check`: format and lint, generated files, imports, statements, owners of tables, effects of imports,
+ * exports, sizes, words and types. All steps run even after a failure, so that one run reports everything. It
+ * fails if any step failed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,6 +29,7 @@ const steps: readonly Step[] = [
   { name: 'imports', args: ['scripts/checks/check-imports.ts'] },
   { name: 'statements', args: ['scripts/checks/check-statements.ts'] },
   { name: 'owners', args: ['scripts/checks/check-owners.ts'] },
+  { name: 'effects', args: ['scripts/checks/check-effects.ts'] },
   { name: 'exports', args: ['scripts/checks/check-exports.ts'] },
   { name: 'sizes', args: ['scripts/checks/check-sizes.ts'] },
   { name: 'commits', args: ['scripts/checks/check-commits.ts'] },

@@ -100,15 +100,16 @@ const iso =
     ' ',
   );
 
-const byWord = new Map<string, string>();
 const english = new Intl.DisplayNames(['en'], { type: 'region' });
-for (const code of iso) {
-  byWord.set(code.toLowerCase(), code);
-  byWord.set(folded(english.of(code) ?? code), code);
-}
-for (const [code, names] of [...Object.entries(otherNames), ...Object.entries(groups)]) {
-  for (const name of names) byWord.set(folded(name), code);
-}
+/** A later entry replaces an earlier one of the same word. */
+const byWord: ReadonlyMap<string, string> = new Map([
+  ...iso.flatMap((code) =>
+    [code.toLowerCase(), folded(english.of(code) ?? code)].map((word) => [word, code] as const),
+  ),
+  ...[otherNames, groups].flatMap((names) =>
+    Object.entries(names).flatMap(([code, words]) => words.map((word) => [folded(word), code] as const)),
+  ),
+]);
 
 function folded(text: string): string {
   return text

@@ -1,0 +1,33 @@
+/** What a file of `src/` does when it is imported: nothing. It declares values, functions and types. */
+// TypeScript 7 lacks the JavaScript interface of its compiler.
+import ts from 'typescript-classic';
+
+/** Files that begin a process: nothing imports them, or they look whether they were started. */
+const BEGINS_A_PROCESS = /^src\/(main|cli\/[^/]+|telegram\/pictures\/draw-process)\.ts$/;
+
+const DECLARES = new Set([
+  ts.SyntaxKind.ImportDeclaration,
+  ts.SyntaxKind.ExportDeclaration,
+  ts.SyntaxKind.InterfaceDeclaration,
+  ts.SyntaxKind.TypeAliasDeclaration,
+  ts.SyntaxKind.FunctionDeclaration,
+  ts.SyntaxKind.ClassDeclaration,
+  ts.SyntaxKind.VariableStatement,
+]);
+
+/**
+ * Returns the statements of a file that run on import and declare nothing, such as calls and loops.
+ *
+ * @param path from the repository's folder
+ * @returns lines counted from 1
+ */
+export function effectsIn(path: string, source: string): { line: number; text: string }[] {
+  if (BEGINS_A_PROCESS.test(path)) return [];
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  return file.statements
+    .filter(({ kind }) => !DECLARES.has(kind))
+    .map((statement) => ({
+      line: file.getLineAndCharacterOfPosition(statement.getStart()).line + 1,
+      text: statement.getText().split('\n', 1)[0] ?? '',
+    }));
+}
