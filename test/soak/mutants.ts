@@ -25,6 +25,7 @@ import { poolerMutants } from './mutants/edges/poolers.ts';
 import { tablesMutants } from './mutants/edges/tables.ts';
 import { typingMutants } from './mutants/edges/typing.ts';
 import { emulatorMutants } from './mutants/emulator.ts';
+import { buttonMutants } from './mutants/front/buttons.ts';
 import { deliveringMutants } from './mutants/front/delivering.ts';
 import { dialogMutants } from './mutants/front/dialogs.ts';
 import { floodsMutants } from './mutants/front/floods.ts';
@@ -97,6 +98,7 @@ export const mutants: readonly Mutant[] = [
   ...tillMutants,
   ...deskMutants,
   ...deliveringMutants,
+  ...buttonMutants,
   ...dialogMutants,
   ...homeMutants,
   ...roundsMutants,
