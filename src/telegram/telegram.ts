@@ -186,6 +186,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     draws: deps.draws,
   });
   const { rowsAt } = chats;
+  const offers = chats.offers(shop);
   const messages = {
     shop,
     api,
@@ -215,7 +216,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     staff: shop.staff,
     given: store.menus,
     permissionOf: (command) => controls.permissionOf(command),
-    readOff: async () => ((await shop.referrals.terms()) ? [] : ['invite']),
+    readOff: offers.commandsOff,
     log,
     get shopName() {
       return wording.name;
@@ -255,6 +256,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     limits,
     rowsAt,
     claimCode: chats.claimCode,
+    offers,
     deliverer,
     paymentMessages,
     pictures,
@@ -276,6 +278,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     log,
     adminChat,
     adminIds: config.adminIds,
+    rowsAt,
     username: () => (isConnected ? bot.botInfo.username : undefined),
   };
   const showAlert = createAlertShower(alertsDeps);

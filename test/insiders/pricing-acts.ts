@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReferralTerms } from '../../src/modules/promotions/referrals.ts';
+import type { ReferralTerms } from '../../src/modules/people/referral-terms.ts';
 import type { Actor } from '../../src/modules/staff/actor.ts';
 import { Big, money } from '../../src/platform/values/money.ts';
 import type { Act } from './acts.ts';

@@ -4,6 +4,7 @@ import type { Logger } from '../../platform/logging.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { postBonus, postBonusBack } from '../ledger/bonus-postings.ts';
 import { notify } from '../notifications/notifications.ts';
+import type { DepositOffer, OfferedDeposit } from '../payments/ways/deposit-offer.ts';
 import { isMadeOrAgreedBy } from '../staff/party.ts';
 import { type BonusTerms, bonusOf } from './bonus-of.ts';
 
@@ -13,17 +14,6 @@ const REFUND_AGAIN_S = 60;
 /** SQL flag: deposits are due for a decision about their bonus. */
 export const depositBonusDue = sql<boolean>`(
   (select due_at from deposit_bonus_due where due_at <= now() order by due_at limit 1) is not null)`;
-
-/** A bonus that a deposit would bring. */
-export interface DepositOffer {
-  readonly code: string;
-  readonly gives:
-    | { readonly percent: string; readonly most: Money }
-    | { readonly percent: null; readonly amount: Money };
-  readonly least: Money;
-  /** The bonus of the deposit in question; null if it is less than `least`, or no amount is known. */
-  readonly bonus: Money | null;
-}
 
 interface Offered extends BonusTerms {
   readonly id: string;
@@ -63,7 +53,7 @@ function reachedBy(deposit: Money, offered: readonly Offered[]): { offer: Offere
  */
 export async function depositOffer(
   db: Db,
-  { customerId, currency, amount }: { customerId: number; currency: string; amount: string | null },
+  { customerId, currency, amount }: OfferedDeposit,
 ): Promise<DepositOffer | null> {
   const offered = await readOffered(db, { customerId, currency, at: sql<Date>`now()` });
   const [best] = amount === null ? [] : reachedBy(money(amount, currency), offered);

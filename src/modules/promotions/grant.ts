@@ -6,6 +6,7 @@ import { roundJob } from '../../platform/jobs/catalog.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { SALES_ACCOUNT } from '../ledger/accounts.ts';
+import type { BonusedPurchase, ExpectedBonus } from '../orders/checkout/expected-bonus.ts';
 import { openStates } from '../orders/core/states.ts';
 import { bonusOf } from './bonus-of.ts';
 import { decideNextDeposit, depositBonusDue } from './deposit-bonus.ts';
@@ -220,17 +221,8 @@ async function grantClaim(tx: Tx, purchase: EndedPurchase, log: Logger): Promise
   });
 }
 
-/** The bonus that a purchase would bring, with its promo code. */
-export interface ExpectedBonus {
-  readonly code: string;
-  readonly amount: Money;
-}
-
 /** Returns the bonus of a purchase made now, once delivered in full; null: none. */
-export async function bonusExpected(
-  db: Db,
-  of: { customerId: number; productId: number; itemId: number; price: Money; paid: Money },
-): Promise<ExpectedBonus | null> {
+export async function bonusExpected(db: Db, of: BonusedPurchase): Promise<ExpectedBonus | null> {
   const { customerId, price, paid } = of;
   const { rows } = await sql<{
     code: string;

@@ -14,13 +14,15 @@ import { Big, money } from '../../platform/values/money.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
 import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
+import type { BonusedPurchase, ExpectedBonus } from '../orders/checkout/expected-bonus.ts';
+import type { DepositOffer, OfferedDeposit } from '../payments/ways/deposit-offer.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
 import { isPartyTo } from '../staff/party.ts';
 import { SecondWordNeeded } from '../staff/second-word.ts';
-import { type DepositOffer, depositOffer } from './deposit-bonus.ts';
-import { bonusExpected, type ExpectedBonus } from './grant.ts';
+import { depositOffer } from './deposit-bonus.ts';
+import { bonusExpected } from './grant.ts';
 import { type Promotion, type PromotionTerms, readPromotions } from './read-promotions.ts';
 
 /**
@@ -61,9 +63,9 @@ export interface Promotions {
    */
   claim(customerId: number, code: string, how?: { readonly isWord?: boolean }): Promise<ClaimResult>;
   /** Returns the bonus that the customer's claimed code gives for a purchase now; null: none. */
-  expected(of: Parameters<typeof bonusExpected>[1]): Promise<ExpectedBonus | null>;
+  expected(of: BonusedPurchase): Promise<ExpectedBonus | null>;
   /** Returns the bonus of a deposit made now; null: none. */
-  depositOffer(of: Parameters<typeof depositOffer>[1]): Promise<DepositOffer | null>;
+  depositOffer(of: OfferedDeposit): Promise<DepositOffer | null>;
   /** Counts a word that matched neither a promo code nor the catalog. */
   countGuess(customerId: number): Promise<void>;
 }

@@ -9,7 +9,7 @@ import {
   readReferralTerms,
   spendForTerms,
   writeReferralTerms,
-} from '../promotions/referrals.ts';
+} from '../people/referral-terms.ts';
 import { readSummaryHour, setSummaryHour } from '../reports/closing-round.ts';
 import type { SettingName } from '../settings/settings.ts';
 import type { Actor } from '../staff/actor.ts';

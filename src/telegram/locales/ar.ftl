@@ -355,7 +355,6 @@ button-write-to-us = 💬 راسلنا
 button-answer-staff = 💬 أجب
 talk-problem = نأسف لذلك 😟 هل الأمر عن <b>{ $item }</b> · { $product }، { $day } (<code>{ $code }</code>)؟ اختر من الأسفل، أو راسلنا: { $support } واذكر رقم حسابك في المتجر (ID): { $id }.
 talk-discount = 🎁 إن كان لديك كود عرض فاكتبه هنا.
-talk-discount-invite = وقد تكسب مكافأة عن كل صديق ينضم برابطك.
 talk-price = 💵 سعر كل منتج بجانبه. اكتب اسمًا، كلعبة أو بطاقة، أو اختر:
 talk-wish = 🛍 ماذا تريد؟ اكتب اسمه، كلعبة أو بطاقة، أو اختر:
 button-open-order = 📦 الطلب { $code }
@@ -373,6 +372,11 @@ bot-short-description = 🛍 { $shop }: بطاقات هدايا ورصيد أل�
 
 ## Bonuses, gifts and news
 
+promo-percent = استرداد { $percent }% من السعر، حتى { $most }
+promo-off-percent = خصم { $percent }%، حتى { $most }
+promo-off = خصم { $amount }
+promo-deposit-percent = { $percent }% إضافية على كل إيداع من { $least }، حتى { $most }
+promo-deposit = { $amount } إضافية على كل إيداع من { $least }
 bonus-promo = 🎁 كود العرض { $code }: أُضيف { $amount } إلى رصيدك.
 bonus-inviter = 🎁 اشترى صديقك لأول مرة. شكرًا لك: أُضيف { $amount } إلى رصيدك.
 bonus-invited = 🎁 أهلًا بك! شكرًا على أول عملية شراء: أُضيف { $amount } إلى رصيدك.
@@ -400,7 +404,6 @@ notice-gift-returned = ↩️ الشخص الذي فتح هديتك { $item } (<
 notice-gift-replaced = 🔁 <b>بلاغك عن { $order }</b>: نُحضر لك كودًا جديدًا لـ{ $item } مجانًا. سنراسلك حين يصل.
 notice-gift-ready = 🎁 وصل الكود الجديد لهديتك: { $item }.
 notice-gift-refunded = 🎁 لم تعد الهدية { $item } صالحة. أعاد المتجر المال إلى من أرسلها: اطلب منه هدية أخرى.
-button-invite = 👥 ادعُ أصدقاءك
 button-see-item = 🛒 اعرضه
 
 ## Progress

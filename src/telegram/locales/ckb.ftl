@@ -357,7 +357,6 @@ button-write-to-us = 💬 بۆمان بنووسە
 button-answer-staff = 💬 وەڵام بدەوە
 talk-problem = ببوورە 😟 دەربارەی <b>{ $item }</b> · { $product }، { $day } (<code>{ $code }</code>)یە؟ لە خوارەوە هەڵبژێرە، یان بۆمان بنووسە: { $support } لەگەڵ ژمارەی کڕیار { $id }.
 talk-discount = 🎁 ئەگەر کۆدی داشکاندنت هەیە لێرە بینووسە.
-talk-discount-invite = هاوڕێیەکیش کە بە لینکی تۆ بێت، لەوانەیە پاداشتت بۆ بهێنێت.
 talk-price = 💵 نرخی هەر بەرهەمێک لە تەنیشتییەتی. ناوێک بنووسە، وەک یاری یان کارت، یان هەڵبژێرە:
 talk-wish = 🛍 چیت دەوێت؟ ناوەکەی بنووسە، وەک یاری یان کارت، یان هەڵبژێرە:
 button-open-order = 📦 داواکاری { $code }
@@ -375,6 +374,11 @@ bot-short-description = 🛍 { $shop }: کارتی دیاری، پڕکردنەو
 
 ## Bonuses, gifts and news
 
+promo-percent = { $percent }%ی نرخەکە دەگەڕێتەوە، زۆرترین { $most }
+promo-off-percent = { $percent }% داشکاندن، زۆرترین { $most }
+promo-off = { $amount } داشکاندن
+promo-deposit-percent = { $percent }% زیادە بۆ پارەدانان لە { $least }ەوە، زۆرترین { $most }
+promo-deposit = { $amount } زیادە بۆ پارەدانان لە { $least }ەوە
 bonus-promo = 🎁 کۆدی داشکاندن { $code }: { $amount } خرایە سەر باڵانسەکەت.
 bonus-inviter = 🎁 هاوڕێکەت کڕینی کرد. وەک سوپاس { $amount } خرایە سەر باڵانسەکەت.
 bonus-invited = 🎁 بەخێربێیت! وەک سوپاس بۆ یەکەم کڕینت { $amount } خرایە سەر باڵانسەکەت.
@@ -402,7 +406,6 @@ notice-gift-returned = ↩️ ئەو کەسەی دیارییەکەی تۆی کر
 notice-gift-replaced = 🔁 <b>ڕاپۆرتەکەت دەربارەی { $order }</b>: کۆدێکی نوێی { $item }ت بێ بەرامبەر بۆ دەهێنین. کاتێک هات نامەت بۆ دەنێرین.
 notice-gift-ready = 🎁 کۆدە نوێیەکەی دیارییەکەت هات: { $item }.
 notice-gift-refunded = 🎁 دیاری { $item } چیتر کار ناکات. فرۆشگا پارەکەی گەڕاندەوە بۆ ئەو کەسەی ناردوویەتی: داوای یەکێکی تری لێ بکە.
-button-invite = 👥 بانگهێشتی هاوڕێیان بکە
 button-see-item = 🛒 بینین
 
 ## Progress

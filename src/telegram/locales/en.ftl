@@ -355,7 +355,6 @@ button-write-to-us = 💬 Write to us
 button-answer-staff = 💬 Answer
 talk-problem = Sorry about that 😟 Is it about <b>{ $item }</b> · { $product }, { $day } (<code>{ $code }</code>)? Choose below. Or write to us: { $support }, with your customer ID { $id }.
 talk-discount = 🎁 If you have a promo code, type it here.
-talk-discount-invite = A friend who joins by your link may bring you a bonus, too.
 talk-price = 💵 Each price stands beside its product. Type a name, such as a game or a card, or choose:
 talk-wish = 🛍 What would you like? Type its name, such as a game or a card, or choose:
 button-open-order = 📦 Order { $code }
@@ -373,6 +372,11 @@ bot-short-description = 🛍 { $shop }: gift cards, game credit and phone top-up
 
 ## Bonuses, gifts and news
 
+promo-percent = { $percent }% of the price back, up to { $most }
+promo-off-percent = { $percent }% off, up to { $most }
+promo-off = { $amount } off
+promo-deposit-percent = { $percent }% on top of deposits from { $least }, up to { $most }
+promo-deposit = { $amount } on top of deposits from { $least }
 bonus-promo = 🎁 Promo code { $code }: { $amount } was added to your balance.
 bonus-inviter = 🎁 Your friend bought something. As a thank-you, { $amount } was added to your balance.
 bonus-invited = 🎁 Welcome! As a thank-you for your first purchase, { $amount } was added to your balance.
@@ -400,7 +404,6 @@ notice-gift-returned = ↩️ The person who opened your gift { $item } (<code>{
 notice-gift-replaced = 🔁 <b>Your report about { $order }</b>: we are getting you a new code for { $item }, at no charge. We’ll message you when it is here.
 notice-gift-ready = 🎁 The new code of your gift is here: { $item }.
 notice-gift-refunded = 🎁 The gift { $item } no longer works. The shop gave the money back to the person who sent it: ask them for another one.
-button-invite = 👥 Invite friends
 button-see-item = 🛒 See it
 
 ## Progress

@@ -357,7 +357,6 @@ button-write-to-us = 💬 به ما بنویسید
 button-answer-staff = 💬 پاسخ دادن
 talk-problem = متأسفیم 😟 دربارهٔ <b>{ $item }</b> · { $product }، { $day } (<code>{ $code }</code>) است؟ از پایین انتخاب کنید یا به ما بنویسید: { $support } همراه با شناسهٔ مشتری خود { $id }.
 talk-discount = 🎁 اگر کد تخفیف دارید همین‌جا بنویسید.
-talk-discount-invite = دوستی که با پیوند شما بیاید هم شاید برایتان پاداش بیاورد.
 talk-price = 💵 قیمت هر محصول کنارش است. نامی بنویسید، مثل یک بازی یا کارت، یا انتخاب کنید:
 talk-wish = 🛍 چه می‌خواهید؟ نامش را بنویسید، مثل یک بازی یا کارت، یا انتخاب کنید:
 button-open-order = 📦 سفارش { $code }
@@ -375,6 +374,11 @@ bot-short-description = 🛍 { $shop }: کارت هدیه، شارژ بازی و
 
 ## Bonuses, gifts and news
 
+promo-percent = بازگشت { $percent }% قیمت، حداکثر { $most }
+promo-off-percent = { $percent }% تخفیف، حداکثر { $most }
+promo-off = { $amount } تخفیف
+promo-deposit-percent = { $percent }% بیشتر برای واریز از { $least }، حداکثر { $most }
+promo-deposit = { $amount } بیشتر برای واریز از { $least }
 bonus-promo = 🎁 کد تخفیف { $code }: { $amount } به موجودی شما اضافه شد.
 bonus-inviter = 🎁 دوستتان خرید کرد. به پاس آن { $amount } به موجودی شما اضافه شد.
 bonus-invited = 🎁 خوش آمدید! به پاس خرید اول، { $amount } به موجودی شما اضافه شد.
@@ -402,7 +406,6 @@ notice-gift-returned = ↩️ کسی که هدیهٔ شما { $item } (<code>{ $
 notice-gift-replaced = 🔁 <b>گزارش شما دربارهٔ { $order }</b>: برای { $item } کد تازه‌ای رایگان تهیه می‌کنیم. وقتی رسید به شما پیام می‌دهیم.
 notice-gift-ready = 🎁 کد تازهٔ هدیهٔ شما رسید: { $item }.
 notice-gift-refunded = 🎁 هدیهٔ { $item } دیگر کار نمی‌کند. فروشگاه پول را به فرستنده برگرداند: از او هدیهٔ دیگری بخواهید.
-button-invite = 👥 دعوت دوستان
 button-see-item = 🛒 دیدن
 
 ## Progress

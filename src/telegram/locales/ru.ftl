@@ -357,7 +357,6 @@ button-write-to-us = 💬 Написать нам
 button-answer-staff = 💬 Ответить
 talk-problem = Нам жаль 😟 Это о заказе <b>{ $item }</b> · { $product }, { $day } (<code>{ $code }</code>)? Выберите ниже или напишите нам: { $support }, указав ваш ID клиента: { $id }.
 talk-discount = 🎁 Если у вас есть промокод, напишите его здесь.
-talk-discount-invite = Друг, пришедший по вашей ссылке, тоже может принести бонус.
 talk-price = 💵 Цена стоит рядом с каждым товаром. Напишите название игры или карты либо выберите:
 talk-wish = 🛍 Что вы хотите? Напишите название игры или карты либо выберите:
 button-open-order = 📦 Заказ { $code }
@@ -375,6 +374,11 @@ bot-short-description = 🛍 { $shop }: подарочные карты, поп�
 
 ## Bonuses, gifts and news
 
+promo-percent = возврат { $percent }% цены, не больше { $most }
+promo-off-percent = скидка { $percent }%, не больше { $most }
+promo-off = скидка { $amount }
+promo-deposit-percent = +{ $percent }% к пополнению от { $least }, не больше { $most }
+promo-deposit = +{ $amount } к пополнению от { $least }
 bonus-promo = 🎁 Промокод { $code }: на ваш баланс зачислено { $amount }.
 bonus-inviter = 🎁 Ваш друг сделал покупку. В благодарность на ваш баланс зачислено { $amount }.
 bonus-invited = 🎁 Добро пожаловать! В благодарность за первую покупку на ваш баланс зачислено { $amount }.
@@ -402,7 +406,6 @@ notice-gift-returned = ↩️ Человек, открывший ваш пода
 notice-gift-replaced = 🔁 <b>Ваше обращение о { $order }</b>: мы бесплатно достаём новый код для { $item }. Напишем, когда он придёт.
 notice-gift-ready = 🎁 Новый код вашего подарка пришёл: { $item }.
 notice-gift-refunded = 🎁 Подарок { $item } больше не действует. Магазин вернул деньги тому, кто его отправил: попросите у него другой.
-button-invite = 👥 Пригласить друзей
 button-see-item = 🛒 Посмотреть
 
 ## Progress

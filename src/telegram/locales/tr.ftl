@@ -357,7 +357,6 @@ button-write-to-us = 💬 Bize yazın
 button-answer-staff = 💬 Yanıtla
 talk-problem = Üzgünüz 😟 Konu <b>{ $item }</b> · { $product }, { $day } (<code>{ $code }</code>) mi? Aşağıdan seçin ya da bize yazın: { $support }, müşteri numaranız { $id } ile birlikte.
 talk-discount = 🎁 Promosyon kodunuz varsa buraya yazın.
-talk-discount-invite = Bağlantınızla gelen bir arkadaş da size bonus kazandırabilir.
 talk-price = 💵 Her ürünün fiyatı yanında yazar. Oyun ya da kart gibi bir ad yazın ya da seçin:
 talk-wish = 🛍 Ne istersiniz? Oyun ya da kart gibi bir ad yazın ya da seçin:
 button-open-order = 📦 Sipariş { $code }
@@ -375,6 +374,11 @@ bot-short-description = 🛍 { $shop }: hediye kartları, oyun ve telefon yükle
 
 ## Bonuses, gifts and news
 
+promo-percent = fiyatın %{ $percent } kadarı geri, en çok { $most }
+promo-off-percent = %{ $percent } indirim, en çok { $most }
+promo-off = { $amount } indirim
+promo-deposit-percent = { $least } ve üzeri yüklemelere %{ $percent } bonus, en çok { $most }
+promo-deposit = { $least } ve üzeri yüklemelere { $amount } bonus
 bonus-promo = 🎁 Promosyon kodu { $code }: bakiyenize { $amount } eklendi.
 bonus-inviter = 🎁 Arkadaşınız alışveriş yaptı. Teşekkür olarak bakiyenize { $amount } eklendi.
 bonus-invited = 🎁 Hoş geldiniz! İlk alışverişiniz için teşekkür olarak bakiyenize { $amount } eklendi.
@@ -402,7 +406,6 @@ notice-gift-returned = ↩️ { $item } (<code>{ $order }</code>) hediyenizi aç
 notice-gift-replaced = 🔁 <b>{ $order } hakkındaki bildiriminiz</b>: { $item } için size ücretsiz yeni bir kod alıyoruz. Gelince yazacağız.
 notice-gift-ready = 🎁 Hediyenizin yeni kodu geldi: { $item }.
 notice-gift-refunded = 🎁 { $item } hediyesi artık geçerli değil. Mağaza parayı gönderen kişiye iade etti: ondan yenisini isteyin.
-button-invite = 👥 Arkadaşlarınızı davet edin
 button-see-item = 🛒 Bak
 
 ## Progress

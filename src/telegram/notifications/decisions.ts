@@ -4,11 +4,11 @@ import type { Shop } from '../../modules/all.ts';
 import { matterTap } from '../../modules/desk/chat/staff/buttons.ts';
 import { answerStaffTap } from '../../modules/inquiries/chat/buttons.ts';
 import { myLevelTap } from '../../modules/levels/chat/buttons.ts';
+import { bonusPlace } from '../../modules/notifications/chat/places.ts';
 import type { CustomerNotice } from '../../modules/notifications/notifications.ts';
 import type { StaffFile } from '../../modules/notifications/staff-file.ts';
 import { caseAddTap, depositTap, onwardTap, purchaseTap } from '../../modules/orders/chat/buttons.ts';
 import { receivedCodePlace } from '../../modules/orders/chat/places.ts';
-import { inviteTap } from '../../modules/promotions/chat/buttons.ts';
 import { handoverTap } from '../../modules/tills/chat/staff/buttons.ts';
 import { recordSurely } from '../../platform/database/away.ts';
 import type { Logger } from '../../platform/logging.ts';
@@ -223,7 +223,7 @@ function noticeRows(texts: Texts, notice: CustomerNotice, rowsAt: RowsAt): Inlin
     case 'bonus':
       return [
         [button(texts.plain('button-balance'), onwardTap.pack({ to: 'balance' }))],
-        ...(notice.why === 'promo' ? [] : [[button(texts.plain('button-invite'), inviteTap.pack({}))]]),
+        ...rowsAt(bonusPlace, texts, { why: notice.why }),
       ];
     case 'debt-reminder': {
       const [only, ...others] = notice.debts;

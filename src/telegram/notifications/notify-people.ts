@@ -5,6 +5,7 @@ import type { Shop } from '../../modules/all.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { type AdminChat, AdminChatLost } from '../bot-api/admin-chat.ts';
 import { isRefused } from '../bot-api/errors.ts';
+import type { RowsAt } from '../ui/modules/places.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
 import type { Texts, TextsFor } from '../ui/texts/texts.ts';
 import { DeliverLater, SHORTEST_DELAY_MS } from './deliver-later.ts';
@@ -17,6 +18,7 @@ export interface AlertsDeps {
   /** The admins' group, if one is set. */
   readonly adminChat: AdminChat;
   readonly adminIds: readonly number[];
+  readonly rowsAt: RowsAt;
   /** The bot's user name; undefined until Telegram was reached. */
   readonly username: () => string | undefined;
 }

@@ -10,8 +10,6 @@ import { codeProblemTap, purchasesTap, purchaseTap } from '../../modules/orders/
 import { deliveredUnits } from '../../modules/orders/chat/purchase-rows.ts';
 import { purchasesScreen, showPurchase } from '../../modules/orders/chat/purchases.ts';
 import { showPayment } from '../../modules/payments/chat/payments.ts';
-import { inviteTap } from '../../modules/promotions/chat/buttons.ts';
-import { claimTyped } from '../../modules/promotions/chat/promo.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
 import { paymentCode } from '../ui/callback-data.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
@@ -96,7 +94,7 @@ async function paymentWithoutOrder({ customer }: ShopContext, { shop }: BotDeps)
 async function claimNamed(ctx: ShopContext, deps: BotDeps, typed: string): Promise<boolean> {
   const words = plainTyped(typed).match(/[a-z0-9]{4,20}/gi) ?? [];
   const named = words.findLast((word) => /\d/.test(word) && /[a-z]/i.test(word));
-  return named !== undefined && (await claimTyped(ctx, deps, named, { isCommand: true }));
+  return named !== undefined && (await deps.claimCode(ctx, deps, named, { isCommand: true }));
 }
 
 /** Fewer words without matching goods are a search, or a code. */
@@ -182,13 +180,12 @@ async function talkScreen({ texts, customer }: ShopContext, deps: BotDeps, about
   const orders = button(texts.plain('button-purchases'), purchasesTap.pack({ page: 1 }));
   const search = button(texts.plain('button-search'), searchPromptTap.pack({}));
   const help = button(texts.plain('button-help'), helpTap.pack({}));
-  const mayInvite = about === 'discount' && (await deps.shop.referrals.terms()) !== null;
-  const invite = button(texts.plain('button-invite'), inviteTap.pack({}));
+  const added = about === 'discount' ? await deps.offers.aboutDiscount(texts) : null;
   const rows: Record<Talk, InlineKeyboardButton[][]> = {
     hello: [...waysOn(texts, ''), [search, orders], ...people],
     thanks: [[search, orders]],
     person: [writeRow(texts), ...people, [orders, help]],
-    discount: [...(mayInvite ? [[invite]] : []), ...waysOn(texts, support)],
+    discount: [...(added?.rows ?? []), ...waysOn(texts, support)],
     price: [...waysOn(texts, ''), [search]],
     wish: [...waysOn(texts, ''), [search]],
   };
@@ -200,7 +197,7 @@ async function talkScreen({ texts, customer }: ShopContext, deps: BotDeps, about
           support: supportOf(texts, deps),
           id: String(customer.id),
         }),
-        ...(mayInvite ? [texts.html('talk-discount-invite')] : []),
+        ...(added ? [added.word] : []),
       ],
       ' ',
     ),

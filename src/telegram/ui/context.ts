@@ -21,6 +21,7 @@ import type { AdminChat } from '../bot-api/admin-chat.ts';
 import type { Controls, Pressed } from './callback-data.ts';
 import type { DialogNote, DialogSlot } from './dialog/dialog-slot.ts';
 import type { Limits } from './input/limits.ts';
+import type { Offers } from './modules/offers.ts';
 import type { RowsAt } from './modules/places.ts';
 import type { ShopPictures } from './screen-picture.ts';
 import type { Texts, TextsFor } from './texts/texts.ts';
@@ -150,6 +151,7 @@ export interface BotDeps {
   readonly limits: Limits;
   readonly rowsAt: RowsAt;
   readonly claimCode: ClaimCode;
+  readonly offers: Offers;
   /** Shows purchases in their own messages. */
   readonly deliverer: Omit<Deliverer, 'deliver'>;
   /** Shows payments in their own messages. */

@@ -195,7 +195,7 @@ button-goods-changes = ✏️ ما الذي اختلف
 
 ## Rates with what they change (admins)
 
-button-promos = 🎁 أكواد العروض والدعوات
+button-levels = ⭐ مستويات العملاء
 
 ## Budgets (admins)
 

@@ -188,7 +188,7 @@ button-goods-changes = ✏️ What is different
 
 ## Rates with what they change (admins)
 
-button-promos = 🎁 Promo codes and invitations
+button-levels = ⭐ Customer levels
 
 ## Budgets (admins)
 

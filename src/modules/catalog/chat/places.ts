@@ -8,3 +8,6 @@ export const lackingPlace = createPlace<{ readonly typed: string }>();
 
 /** Beside the button to the entries that customers do not see, on the first screen of the catalog for staff. */
 export const shelfPlace = createPlace<null>();
+
+/** Beside the button to the rates, on the prices of staff. */
+export const pricesPlace = createPlace<null>();

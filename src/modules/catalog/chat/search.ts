@@ -11,7 +11,6 @@ import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { writeRow } from '../../inquiries/chat/write-to-us.ts';
 import { quickTap } from '../../orders/chat/buttons.ts';
-import { readPromoCode } from '../../promotions/promotions.ts';
 import type { FoundEntry } from '../search/find-entries.ts';
 import { goodsNamedIn } from '../search/goods-named.ts';
 import type { SearchResult } from '../search/search.ts';
@@ -168,15 +167,17 @@ export async function showFound(
     return;
   }
   const seconds = deps.limits.use('search', ctx.customer.id);
-  const mayBeGuess = page === 1 && readPromoCode(typed) !== null;
+  const onUnmatched = async () => {
+    if (page === 1) await deps.offers.onUnmatched(ctx.customer.id, typed);
+  };
   if (seconds > 0) {
-    if (mayBeGuess) await deps.shop.promotions.countGuess(ctx.customer.id);
+    await onUnmatched();
     await show(ctx, searchAgainScreen(ctx.texts, text, page, seconds));
     return;
   }
   const found = await ownCatalog(ctx, deps.shop).search({ text, page });
   const isNothing = found.entries.length === 0 && found.suggestions.length === 0;
-  if (mayBeGuess && isNothing) await deps.shop.promotions.countGuess(ctx.customer.id);
+  if (isNothing) await onUnmatched();
   const isPlaced = !isNothing && found.match !== 'some';
   const word = isPlaced ? undefined : await options.onUnplaced?.();
   const screen = foundScreen(ctx.texts, text, found, deps, options);

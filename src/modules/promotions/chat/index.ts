@@ -1,11 +1,37 @@
+import { button } from '../../../telegram/ui/keyboard.ts';
 import type { ChatModule } from '../../../telegram/ui/modules/chat-module.ts';
+import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import { giveawayPlace } from '../../alerts/chat/places.ts';
+import { pricesPlace } from '../../catalog/chat/places.ts';
+import { aboveLevelsPlace } from '../../levels/chat/places.ts';
+import { bonusPlace } from '../../notifications/chat/places.ts';
+import { inviteTap } from './buttons.ts';
 import { bonusNotice } from './notices.ts';
+import { promotionOffers } from './offers.ts';
 import { claimTyped, joinByLink, promoFeature } from './promo.ts';
+import { promosTap } from './staff/buttons.ts';
+
+const toPromotions = (texts: Texts) => [
+  [button(texts.plain('button-promotions'), promosTap.pack({ page: 1 }))],
+];
 
 /** The chat of the codes and invitations. */
 export const promotionsChat: ChatModule = {
   screens: (deps) => [promoFeature(deps)],
   claimCode: claimTyped,
+  offers: promotionOffers,
+  rows: [
+    pricesPlace.with(toPromotions),
+    aboveLevelsPlace.with(toPromotions),
+    giveawayPlace.with((texts, { kind }) =>
+      kind === 'promotion' || kind === 'referral'
+        ? [[button(texts.plain('button-promos'), promosTap.pack({ page: 1 }))]]
+        : [],
+    ),
+    bonusPlace.with((texts, { why }) =>
+      why === 'promo' ? [] : [[button(texts.plain('button-invite'), inviteTap.pack({}))]],
+    ),
+  ],
   notices: { bonus: bonusNotice },
   links: {
     promo: async (ctx, deps, named) => {

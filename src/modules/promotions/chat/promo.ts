@@ -1,5 +1,4 @@
 import type { Composer } from 'grammy';
-import type { Money } from '../../../platform/values/money.ts';
 import { chatLink, shareButton } from '../../../telegram/ui/chat-link.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
@@ -11,9 +10,10 @@ import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../telegram/ui/way.ts';
 import { productTap } from '../../catalog/chat/buttons.ts';
 import { loadHome } from '../../home/chat/home.ts';
+import { depositGift } from '../../payments/chat/deposit-dialog/amount-screen.ts';
+import type { ReferralTerms } from '../../people/referral-terms.ts';
 import { type ClaimProblem, readPromoCode } from '../promotions.ts';
 import type { Promotion } from '../read-promotions.ts';
-import type { ReferralTerms } from '../referrals.ts';
 import { inviteTap } from './buttons.ts';
 
 const PROBLEM_TEXTS = {
@@ -26,21 +26,6 @@ const PROBLEM_TEXTS = {
   has: 'promo-has',
   used: 'promo-used',
 } as const satisfies Record<ClaimProblem, TextKey>;
-
-/** Returns the benefit of a bonus for deposits as one phrase. */
-export function depositGift(
-  texts: Texts,
-  { gives, least }: { readonly gives: Promotion['gives']; readonly least: Money },
-): string {
-  const from = { least: texts.money(least) };
-  return gives.percent === null
-    ? texts.plain('promo-deposit', { amount: texts.money(gives.amount), ...from })
-    : texts.plain('promo-deposit-percent', {
-        percent: gives.percent,
-        most: texts.money(gives.most),
-        ...from,
-      });
-}
 
 /** Returns the benefit of a promo code as one phrase. */
 export function giftOf(texts: Texts, promotion: Pick<Promotion, 'kind' | 'gives' | 'least'>): string {

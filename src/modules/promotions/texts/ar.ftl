@@ -1,10 +1,7 @@
 ## Bonuses, gifts and news
 
-promo-percent = استرداد { $percent }% من السعر، حتى { $most }
-promo-off-percent = خصم { $percent }%، حتى { $most }
-promo-off = خصم { $amount }
-promo-deposit-percent = { $percent }% إضافية على كل إيداع من { $least }، حتى { $most }
-promo-deposit = { $amount } إضافية على كل إيداع من { $least }
+talk-discount-invite = وقد تكسب مكافأة عن كل صديق ينضم برابطك.
+button-invite = 👥 ادعُ أصدقاءك
 promo-claimed =
     🎁 الكود <b>{ $code }</b> لك: { $gift }.
 
@@ -147,9 +144,9 @@ button-invite-field = { $field ->
     }
 button-invite-set = ✅ اعتماد هذه الشروط
 button-invite-off = ⏸ إيقاف
-button-levels = ⭐ مستويات العملاء
 promo-ask-end-deposit = هل تُنهي <code>{ $code }</code>؟ الإيداع الذي يبدأ بعد ذلك لا مكافأة له، والمكافآت التي أُعطيت تبقى.
 
 ## Prices (admins)
 
 button-promotions = 🎁 العروض
+button-promos = 🎁 أكواد العروض والدعوات

@@ -1,10 +1,7 @@
 ## Bonuses, gifts and news
 
-promo-percent = { $percent }%ی نرخەکە دەگەڕێتەوە، زۆرترین { $most }
-promo-off-percent = { $percent }% داشکاندن، زۆرترین { $most }
-promo-off = { $amount } داشکاندن
-promo-deposit-percent = { $percent }% زیادە بۆ پارەدانان لە { $least }ەوە، زۆرترین { $most }
-promo-deposit = { $amount } زیادە بۆ پارەدانان لە { $least }ەوە
+talk-discount-invite = هاوڕێیەکیش کە بە لینکی تۆ بێت، لەوانەیە پاداشتت بۆ بهێنێت.
+button-invite = 👥 بانگهێشتی هاوڕێیان بکە
 promo-claimed =
     🎁 <b>{ $code }</b> هی تۆیە: { $gift }.
 

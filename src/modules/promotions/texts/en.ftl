@@ -1,10 +1,7 @@
 ## Bonuses, gifts and news
 
-promo-percent = { $percent }% of the price back, up to { $most }
-promo-off-percent = { $percent }% off, up to { $most }
-promo-off = { $amount } off
-promo-deposit-percent = { $percent }% on top of deposits from { $least }, up to { $most }
-promo-deposit = { $amount } on top of deposits from { $least }
+talk-discount-invite = A friend who joins by your link may bring you a bonus, too.
+button-invite = 👥 Invite friends
 promo-claimed =
     🎁 <b>{ $code }</b> is yours: { $gift }.
 
@@ -147,9 +144,9 @@ button-invite-field = { $field ->
     }
 button-invite-set = ✅ These terms from now on
 button-invite-off = ⏸ Switch off
-button-levels = ⭐ Customer levels
 promo-ask-end-deposit = End <code>{ $code }</code>? A deposit that begins after that brings no bonus. Bonuses that were given stay.
 
 ## Prices (admins)
 
 button-promotions = 🎁 Promotions
+button-promos = 🎁 Promo codes and invitations

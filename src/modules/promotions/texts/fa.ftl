@@ -1,10 +1,7 @@
 ## Bonuses, gifts and news
 
-promo-percent = بازگشت { $percent }% قیمت، حداکثر { $most }
-promo-off-percent = { $percent }% تخفیف، حداکثر { $most }
-promo-off = { $amount } تخفیف
-promo-deposit-percent = { $percent }% بیشتر برای واریز از { $least }، حداکثر { $most }
-promo-deposit = { $amount } بیشتر برای واریز از { $least }
+talk-discount-invite = دوستی که با پیوند شما بیاید هم شاید برایتان پاداش بیاورد.
+button-invite = 👥 دعوت دوستان
 promo-claimed =
     🎁 <b>{ $code }</b> مال شماست: { $gift }.
 

@@ -1,10 +1,7 @@
 ## Bonuses, gifts and news
 
-promo-percent = возврат { $percent }% цены, не больше { $most }
-promo-off-percent = скидка { $percent }%, не больше { $most }
-promo-off = скидка { $amount }
-promo-deposit-percent = +{ $percent }% к пополнению от { $least }, не больше { $most }
-promo-deposit = +{ $amount } к пополнению от { $least }
+talk-discount-invite = Друг, пришедший по вашей ссылке, тоже может принести бонус.
+button-invite = 👥 Пригласить друзей
 promo-claimed =
     🎁 <b>{ $code }</b> ваш: { $gift }.
 

@@ -1,10 +1,7 @@
 ## Bonuses, gifts and news
 
-promo-percent = fiyatın %{ $percent } kadarı geri, en çok { $most }
-promo-off-percent = %{ $percent } indirim, en çok { $most }
-promo-off = { $amount } indirim
-promo-deposit-percent = { $least } ve üzeri yüklemelere %{ $percent } bonus, en çok { $most }
-promo-deposit = { $least } ve üzeri yüklemelere { $amount } bonus
+talk-discount-invite = Bağlantınızla gelen bir arkadaş da size bonus kazandırabilir.
+button-invite = 👥 Arkadaşlarınızı davet edin
 promo-claimed =
     🎁 <b>{ $code }</b> sizin: { $gift }.
 

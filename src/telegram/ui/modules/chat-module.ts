@@ -5,6 +5,7 @@ import type { BotDeps, ClaimCode, ShopContext } from '../context.ts';
 import type { OwnPrompt } from '../input/expected-answers.ts';
 import type { Screen } from '../screen.ts';
 import type { Texts, TextsFor } from '../texts/texts.ts';
+import { type CreateOffers, joinOffers } from './offers.ts';
 import { type AddedRows, createRowsAt, type RowsAt } from './places.ts';
 
 /** Handles `/start <name>_<named>`. */
@@ -35,6 +36,7 @@ export interface ChatModule {
   /** Compose the notices that the module writes into the outbox, by their kinds. */
   readonly notices?: Readonly<Partial<Record<NoticeKind, NoticeScreen>>>;
   readonly claimCode?: ClaimCode;
+  readonly offers?: CreateOffers;
   /** Starts the broadcasts that are due, before notices are sent. Returns the ids of those that changed. */
   readonly startDue?: (shop: Shop) => Promise<readonly number[]>;
   /** Called while the notices of a broadcast are sent. */
@@ -50,6 +52,7 @@ export interface JoinedChats {
   readonly rowsAt: RowsAt;
   readonly notices: ReadonlyMap<string, NoticeScreen>;
   readonly claimCode: ClaimCode;
+  readonly offers: CreateOffers;
   readonly startDue: (shop: Shop) => Promise<readonly number[]>;
   readonly showProgress: ShowProgress;
   readonly links: ReadonlyMap<string, OpenLink>;
@@ -73,6 +76,7 @@ export function joinChats(modules: readonly ChatModule[]): JoinedChats {
       for (const one of modules) if (await one.claimCode?.(...typed)) return true;
       return false;
     },
+    offers: (shop) => joinOffers(modules.flatMap((one) => one.offers?.(shop) ?? [])),
     startDue: async (shop) => {
       const started: number[] = [];
       for (const one of modules) started.push(...((await one.startDue?.(shop)) ?? []));

@@ -256,7 +256,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'terms of invitations that were switched off come back by one person',
     edits: [
       {
-        file: 'src/modules/promotions/referrals.ts',
+        file: 'src/modules/people/referral-terms.ts',
         find: "${await lastAct(tx, 'setting-changed', 'referral')}`;",
         replace: '`;',
       },
@@ -272,7 +272,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'one person lets friends buy for nothing by inviting each other',
     edits: [
       {
-        file: 'src/modules/promotions/referrals.ts',
+        file: 'src/modules/people/referral-terms.ts',
         find: "always: both.times('100').gt(",
         replace: "always: both.lt('0') && both.gt(",
       },

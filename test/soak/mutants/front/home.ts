@@ -174,8 +174,8 @@ export const homeMutants: readonly Mutant[] = [
     name: 'the menu of commands offers invitations that are off',
     edits: [
       {
-        file: 'src/telegram/telegram.ts',
-        find: "((await shop.referrals.terms()) ? [] : ['invite'])",
+        file: 'src/modules/promotions/chat/offers.ts',
+        find: "((await referrals.terms()) ? [] : ['invite'])",
         replace: '[]',
       },
     ],

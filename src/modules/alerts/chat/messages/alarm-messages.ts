@@ -97,7 +97,12 @@ function knownScreen(
       keyboard: { inline_keyboard: [] },
     };
   }
-  const screen = alertScreen(texts, alert, { chat: chatId, username: deps.username() }, people);
+  const screen = alertScreen(
+    texts,
+    alert,
+    { chat: chatId, username: deps.username(), rowsAt: deps.rowsAt },
+    people,
+  );
   const fits = became && lengthOf(screen.text) + lengthOf(became) + 2 <= MOST_CHARACTERS;
   return fits ? { ...screen, text: joinHtml([screen.text, became], '\n\n') } : screen;
 }

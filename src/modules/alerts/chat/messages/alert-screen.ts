@@ -1,5 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import type { RowsAt } from '../../../../telegram/ui/modules/places.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import {
   type Html,
@@ -22,7 +23,6 @@ import { broadcastOneTap } from '../../../notices/chat/broadcast.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import { codesTap, depositCardTap, starsRatesTap } from '../../../payments/chat/staff/buttons.ts';
 import { customerTap } from '../../../people/chat/staff/buttons.ts';
-import { promosTap } from '../../../promotions/chat/staff/buttons.ts';
 import { limitsTap, staffSuspendTap } from '../../../staff/chat/staff/buttons.ts';
 import type { Permission } from '../../../staff/permissions.ts';
 import { handoverTap, shiftTap } from '../../../tills/chat/staff/buttons.ts';
@@ -30,6 +30,7 @@ import { countRows } from '../../../tills/chat/staff/handover-rows.ts';
 import { adminWalletsTap } from '../../../wallets/chat/staff/buttons.ts';
 import { type AlertKind, permissionToEnd } from '../../kinds.ts';
 import type { Alert } from '../../reminders.ts';
+import { giveawayPlace } from '../places.ts';
 import { alertDoneTap } from '../staff/buttons.ts';
 import { detailLines, giftTitle, subjectOf, withoutGift } from './alert-words.ts';
 
@@ -45,10 +46,7 @@ type Help =
   | 'broadcast'
   | 'shift'
   | 'handover';
-/**
- * The screen that helps with each kind of alert: the order or the payment of its subject, the wallets, the
- * pause of orders, or the withheld vouchers.
- */
+/** The screen that helps with each kind of alert. */
 const HELPS: Partial<Record<AlertKind, Help>> = {
   'order-in-review': 'order',
   'upstream-refuses-us': 'wallets',
@@ -130,6 +128,7 @@ const NEEDED_TO_HELP = {
 export interface ShownAt {
   readonly chat: number;
   readonly username: string | undefined;
+  readonly rowsAt: RowsAt;
 }
 
 /**
@@ -161,11 +160,12 @@ export function alertTitle(texts: Texts, alert: Alert): Html {
  * Returns the buttons of an alert: its matter in the queue, its assignee, and further acts. A group gets a
  * link to the reader's private chat with the bot, since the bot ignores messages in groups.
  */
-function alertRows(texts: Texts, alert: Alert, { chat, username }: ShownAt): InlineKeyboardButton[][] {
+function alertRows(texts: Texts, alert: Alert, at: ShownAt): InlineKeyboardButton[][] {
+  const { chat, username } = at;
   const counts = chat > 0 ? countedBy(texts, alert, chat) : null;
   if (counts) return counts;
   if (chat > 0)
-    return [matterButtons(texts, alert), ...alertButtons(texts, alert, chat).map((one) => [one])].filter(
+    return [matterButtons(texts, alert), ...alertButtons(texts, alert, at).map((one) => [one])].filter(
       ({ length }) => length > 0,
     );
   const leads = alert.waitsFor !== 'nobody' || alertLinks(texts, alert).length > 0;
@@ -202,14 +202,14 @@ function matterButtons(texts: Texts, alert: Alert): InlineKeyboardButton[] {
  * Returns the buttons of an alert in an admin's private chat: the screen that helps, and "done" if only an
  * admin ends it.
  */
-function alertButtons(texts: Texts, alert: Alert, chat: number): InlineKeyboardButton[] {
+function alertButtons(texts: Texts, alert: Alert, { chat, rowsAt }: ShownAt): InlineKeyboardButton[] {
   if (chat < 0) return [];
   // *Decide* opens the conversation.
   const buttons = HELPS[alert.kind] === 'inquiry' ? [] : alertLinks(texts, alert);
   if (alert.waitsFor === 'acknowledgement') {
     buttons.push(button(texts.plain('button-alert-done'), alertDoneTap.pack({ id: Number(alert.id) })));
   }
-  buttons.push(...givenLinks(texts, alert));
+  buttons.push(...givenLinks(texts, alert, rowsAt));
   return buttons;
 }
 
@@ -218,8 +218,6 @@ const UNDONE_ON: Readonly<Record<string, { readonly text: TextKey; readonly data
   rate: { text: 'button-rates', data: () => ratesTap.pack({}) },
   'stars-rate': { text: 'button-rates', data: () => starsRatesTap.pack({}) },
   prices: { text: 'desk-prices', data: () => pricesTap.pack({ page: 1 }) },
-  promotion: { text: 'button-promos', data: () => promosTap.pack({ page: 1 }) },
-  referral: { text: 'button-promos', data: () => promosTap.pack({ page: 1 }) },
   levels: {
     text: 'button-levels',
     data: () => levelFormTap.pack({ act: 'begin', field: 'reseller', value: '' }),
@@ -228,7 +226,7 @@ const UNDONE_ON: Readonly<Record<string, { readonly text: TextKey; readonly data
 };
 
 /** Returns the button that undoes a large giveaway, or opens its matter. */
-function givenLinks(texts: Texts, { kind, subject, detail }: Alert): InlineKeyboardButton[] {
+function givenLinks(texts: Texts, { kind, subject, detail }: Alert, rowsAt: RowsAt): InlineKeyboardButton[] {
   if (kind !== 'large-adjustment') return [];
   const about = String(detail.about ?? '');
   const adjustment = /^adjustment:(\d{1,15}):/.exec(subject)?.[1];
@@ -241,6 +239,8 @@ function givenLinks(texts: Texts, { kind, subject, detail }: Alert): InlineKeybo
     return [button(texts.plain('button-balance-codes'), codesTap.pack({ page: 1 }))];
   const screen = UNDONE_ON[String(detail.kind)];
   if (screen) return [button(texts.plain(screen.text), screen.data())];
+  const ended = rowsAt(giveawayPlace, texts, { kind: String(detail.kind) }).flat();
+  if (ended.length > 0) return ended;
   const customer = /^[1-9]\d{0,15}$/.exec(String(detail.customer))?.[0];
   return customer ? [button(texts.plain('button-customer'), customerTap.pack({ id: Number(customer) }))] : [];
 }

@@ -63,7 +63,8 @@ export function createAlertSender(
       deps,
       chats.filter((chat) => chat !== noticed),
       { alert: kind, subject },
-      (texts, chat) => alertScreen(texts, alert, { chat, username: deps.username() }, people),
+      (texts, chat) =>
+        alertScreen(texts, alert, { chat, username: deps.username(), rowsAt: deps.rowsAt }, people),
       { ...route, ...(topic !== null && { topic }), silentChats: silent },
     );
     if (waits) await recordSurely(() => messages.sent([alertId], sent));

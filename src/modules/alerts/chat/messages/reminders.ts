@@ -66,7 +66,7 @@ function reminderScreen(
   { texts, chat, people }: { texts: Texts; chat: number; people: PersonNames },
   alerts: readonly DueAlert[],
 ): Screen {
-  const at: ShownAt = { chat, username: deps.username() };
+  const at: ShownAt = { chat, username: deps.username(), rowsAt: deps.rowsAt };
   const [first] = alerts;
   if (first && alerts.length === 1) {
     const since = joinHtml([

@@ -11,10 +11,11 @@ import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { pricesTap } from '../../../catalog/chat/staff/buttons.ts';
 import { LEVEL_GROUPS, type LevelTerms, MOST_LEVEL_MONTHS } from '../../../catalog/prices/level-terms.ts';
-import { promosTap } from '../../../promotions/chat/staff/buttons.ts';
 import { LEVELS_SET_AFTER_MINUTES } from '../../levels.ts';
+import { aboveLevelsPlace } from '../places.ts';
 import { levelFormTap, NEEDED_FOR_LEVELS } from './buttons.ts';
 import {
   isRising,
@@ -47,6 +48,13 @@ const FORM = 'level-form';
 export function levelForm(deps: BotDeps): Composer<ShopContext> {
   const { levels, exchange } = deps.shop;
   const composer = new Screens();
+  const above = (texts: Texts) =>
+    deps.rowsAt(aboveLevelsPlace, texts, null).flat()[0] ??
+    button(texts.plain('button-prices'), pricesTap.pack({ page: 1 }));
+  const dataAbove = (texts: Texts) => {
+    const on = above(texts);
+    return 'callback_data' in on ? on.callback_data : pricesTap.pack({ page: 1 });
+  };
   const begun = async (): Promise<LevelDraft> => {
     const [terms, { base }] = await Promise.all([levels.terms(), exchange.rates()]);
     const from = (group: (typeof LEVEL_GROUPS)[number]) =>
@@ -67,7 +75,7 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
       button(label, levelFormTap.pack({ act: 'put', field, value }));
     const now = field === 'months' ? String(draft.months) : draft[field] && `${draft[field]} ${currency}`;
     const isWhole = draft.reseller !== null && draft.vip !== null;
-    const back = isWhole ? levelFormTap.pack({ act: 'show', field, value: '' }) : promosTap.pack({ page: 1 });
+    const back = isWhole ? levelFormTap.pack({ act: 'show', field, value: '' }) : dataAbove(texts);
     await show(ctx, {
       text: joinHtml(
         [
@@ -132,7 +140,7 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
           rowOf(
             texts,
             button(texts.plain('button-prices'), pricesTap.pack({ page: 1 })),
-            button(texts.plain('button-back'), promosTap.pack({ page: 1 })),
+            button(texts.plain('button-back'), dataAbove(texts)),
           ),
         ],
       },
@@ -153,7 +161,7 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
       keyboard: {
         inline_keyboard: [
           ...undoRow(texts, 'level-form-what', change && undoTap.pack({ sure: 'ask', id: change.id })),
-          [button(texts.plain('button-promotions'), promosTap.pack({ page: 1 }))],
+          [above(texts)],
         ],
       },
     });
@@ -220,8 +228,7 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
     const isUndone = sure === 'yes' && change?.id === id && (await levels.undo(id, actorOf(ctx)));
     if (isUndone) return isDone(ctx, change.before);
     if (sure === 'yes' || change?.id !== id) {
-      const on = button(texts.plain('button-promotions'), promosTap.pack({ page: 1 }));
-      await show(ctx, notUndone(texts, on));
+      await show(ctx, notUndone(texts, above(texts)));
       return;
     }
     const said = (terms: LevelTerms | null) =>
@@ -232,7 +239,7 @@ export function levelForm(deps: BotDeps): Composer<ShopContext> {
         now: said(now),
         restored: said(change.before),
         yes: undoTap.pack({ sure: 'yes', id }),
-        back: promosTap.pack({ page: 1 }),
+        back: dataAbove(texts),
       }),
     );
   });

@@ -6,7 +6,7 @@ import { tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { canAdd } from '../../../payments/chat/deposit-dialog/add-money.ts';
 import type { WayToPay } from '../../../payments/ways/ways.ts';
-import type { ExpectedBonus } from '../../../promotions/grant.ts';
+import type { ExpectedBonus } from '../../checkout/expected-bonus.ts';
 import type { PlaceInput } from '../../checkout/insert-purchase.ts';
 import type { PlaceResult } from '../../checkout/place.ts';
 import type { Quote } from '../../checkout/quote.ts';
@@ -25,7 +25,7 @@ export async function waysFor(
     // One purchase serves one promo code.
     quote.discount || !quote.hasOpenClaim
       ? null
-      : deps.shop.promotions.expected({
+      : deps.offers.bonusOf({
           customerId,
           productId: item.productId,
           itemId: item.id,

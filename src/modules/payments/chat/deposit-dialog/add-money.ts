@@ -115,9 +115,9 @@ export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart):
 /**
  * Returns the ways to pay an amount; if it is too much for all of them, the largest payable amount in words.
  */
-async function offer({ texts, customer }: ShopContext, { shop }: BotDeps, wants: DepositAmount) {
+async function offer({ texts, customer }: ShopContext, { shop, offers }: BotDeps, wants: DepositAmount) {
   const { currency, amount } = wants;
-  const found = await shop.promotions.depositOffer({ customerId: customer.id, currency, amount });
+  const found = await offers.depositOffer({ customerId: customer.id, currency, amount });
   const options = await shop.payments.options(wants, {
     customerId: customer.id,
     locale: texts.locale,
@@ -140,7 +140,7 @@ async function promptAmount(
   for (;;) {
     const [shown, word, meant] = [currency, complaint, readings];
     const bonus = await talk.outside(({ customer }) =>
-      deps.shop.promotions.depositOffer({ customerId: customer.id, currency: shown, amount: null }),
+      deps.offers.depositOffer({ customerId: customer.id, currency: shown, amount: null }),
     );
     await talk.show(
       (texts) =>

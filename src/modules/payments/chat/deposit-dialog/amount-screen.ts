@@ -5,8 +5,7 @@ import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { depositGift } from '../../../promotions/chat/promo.ts';
-import type { DepositOffer } from '../../../promotions/deposit-bonus.ts';
+import type { DepositOffer } from '../../ways/deposit-offer.ts';
 import type { DepositAmount } from './choose-method.ts';
 
 /** The amounts that the dialog suggests in each currency, ascending. */
@@ -43,6 +42,18 @@ export function readingsScreen(texts: Texts, talk: Talk, readings: readonly Depo
       ],
     },
   };
+}
+
+/** Returns the benefit of a bonus for deposits as one phrase. */
+export function depositGift(texts: Texts, { gives, least }: Pick<DepositOffer, 'gives' | 'least'>): string {
+  const from = { least: texts.money(least) };
+  return gives.percent === null
+    ? texts.plain('promo-deposit', { amount: texts.money(gives.amount), ...from })
+    : texts.plain('promo-deposit-percent', {
+        percent: gives.percent,
+        most: texts.money(gives.most),
+        ...from,
+      });
 }
 
 /** Asks for an amount, with those that the dialog suggests as buttons. */

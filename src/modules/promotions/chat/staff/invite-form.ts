@@ -14,7 +14,7 @@ import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { isWorthAPurchase, type ReferralTerms } from '../../referrals.ts';
+import { isWorthAPurchase, type ReferralTerms } from '../../../people/referral-terms.ts';
 import {
   INVITE_FORM_FIELDS,
   inviteFormField,

@@ -16,9 +16,9 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import { levelFormTap } from '../../../levels/chat/staff/buttons.ts';
+import { isWorthAPurchase, type ReferralTerms } from '../../../people/referral-terms.ts';
 import { readPromoCode } from '../../promotions.ts';
 import type { Promotion, PromotionKind, PromotionTerms } from '../../read-promotions.ts';
-import { isWorthAPurchase, type ReferralTerms } from '../../referrals.ts';
 import { giftOf } from '../promo.ts';
 import { endPromoTap, inviteFormTap, promoCodeField, promoFormTap, promosTap } from './buttons.ts';
 

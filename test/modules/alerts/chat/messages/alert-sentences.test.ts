@@ -6,6 +6,7 @@ import { lineText } from '../../../../../src/modules/desk/chat/staff/matters/lis
 import type { MatterLine } from '../../../../../src/modules/desk/lines.ts';
 import type { LedgerReport } from '../../../../../src/modules/ledger/ledger.ts';
 import { SPENDING_KINDS } from '../../../../../src/modules/staff/budget/spending.ts';
+import { createRowsAt } from '../../../../../src/telegram/ui/modules/places.ts';
 import { withoutMarks } from '../../../../../src/telegram/ui/texts/format.ts';
 import { peopleOf } from '../../../../../src/telegram/ui/texts/people.ts';
 import { createTexts } from '../../../../../src/telegram/ui/texts/texts.ts';
@@ -371,7 +372,7 @@ describe('an alarm', () => {
     const alert = alertOf('large-adjustment', raised['large-adjustment'][0] ?? ['']);
     const owner = peopleOf([{ id: 9001, firstName: 'Huda', role: 'owner' }]);
     const labels = (which: typeof people, chat: number) =>
-      alertScreen(textsFor('en'), alert, { chat, username: 'shop_bot' }, which)
+      alertScreen(textsFor('en'), alert, { chat, username: 'shop_bot', rowsAt: createRowsAt([]) }, which)
         .keyboard?.inline_keyboard.flat()
         .map(({ text }) => text) ?? [];
     expect(labels(people, 9002)).toContain('⏸ Suspend Huda');

@@ -11,7 +11,7 @@ import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { ruleText } from '../../../../../telegram/ui/texts/prices/price-rules.ts';
 import { ratesTap } from '../../../../exchange/chat/staff/buttons.ts';
-import { promosTap } from '../../../../promotions/chat/staff/buttons.ts';
+import { pricesPlace } from '../../places.ts';
 import { catalogChangesTap, costLimitTap, priceFormTap, priceRuleTap, pricesTap } from '../buttons.ts';
 import { showChanged } from '../undo/undo-change.ts';
 import { askRule, cardRow, ruleData, unpacked } from './price-rule.ts';
@@ -75,7 +75,7 @@ export function pricesCommand(deps: BotDeps): Composer<ShopContext> {
           rowOf(
             texts,
             button(texts.plain('button-rates'), ratesTap.pack({})),
-            button(texts.plain('button-promotions'), promosTap.pack({ page: 1 })),
+            ...deps.rowsAt(pricesPlace, texts, null).flat(),
           ),
           [
             button(
