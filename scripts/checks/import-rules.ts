@@ -139,7 +139,13 @@ export const ORDER_OF_MODULES: readonly string[] = `
   .split(/\s+/);
 
 /** The modules that a shop can do without: their folders can be deleted, with their lines in these files. */
-export const DELETABLE_MODULES: readonly string[] = ['gifts', 'watches', 'promotions', 'broadcasts'];
+export const DELETABLE_MODULES: readonly string[] = [
+  'inquiries',
+  'gifts',
+  'watches',
+  'promotions',
+  'broadcasts',
+];
 export const WIRING_OF_MODULES: readonly string[] = ['src/modules/all.ts', 'src/telegram/chats.ts'];
 
 export interface AgainstOrder {

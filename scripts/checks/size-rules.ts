@@ -28,7 +28,6 @@ export const SIZE_EXCEPTIONS: readonly SizeException[] = [
   { path: 'src/modules/orders/core/views.ts', most: 390, because: ONE_SUBJECT },
   { path: 'src/modules/orders/reconcile/wallet-evidence.ts', most: 360, because: ONE_SUBJECT },
   { path: 'src/modules/orders/support/code-problems.ts', most: 400, because: ONE_SUBJECT },
-  { path: 'src/modules/desk/chat/staff/queue.ts', most: 320, because: ONE_SUBJECT },
   { path: 'src/modules/orders/support', most: 17, because: DESK },
 ];
 

@@ -13,8 +13,6 @@ import { helpFeature } from '../modules/home/chat/help.ts';
 import { homeFeature } from '../modules/home/chat/home.ts';
 import { homeNoticeFeature } from '../modules/home/chat/home-notice.ts';
 import { moreFeature } from '../modules/home/chat/more.ts';
-import { topicAnswers } from '../modules/inquiries/chat/topic-answers.ts';
-import { unplacedFiles, writeToUsFeature } from '../modules/inquiries/chat/write-to-us.ts';
 import { balanceFeature } from '../modules/ledger/chat/balance.ts';
 import { statementFeature } from '../modules/ledger/chat/statement.ts';
 import { levelFeature } from '../modules/levels/chat/level.ts';
@@ -77,7 +75,7 @@ export interface BotSetup extends BotDeps {
 /**
  * Creates the bot. Its middleware, in the order in which an update passes it:
  *
- *  0. `topicAnswers`      sends customers the answers of staff in the topics of conversations
+ *  0. `inTopics`          sends customers the answers of staff in the topics of conversations
  *  1. `privateOnly`       ignores groups and channels
  *  2. `journal`           logs one line per update
  *  3. `openDialog`        loads the chat's dialog from the update
@@ -110,7 +108,8 @@ export function createBot(
 ): { readonly bot: Bot<ShopContext>; readonly controls: Controls } {
   const { client, log } = setup;
   const all = new Screens();
-  all.use(topicAnswers(setup));
+  const talks = setup.conversations;
+  if (talks) all.use(talks.inTopics(setup));
   all.use(privateOnly);
   all.use(journal(log));
   all.use(openDialog(setup.carrier));
@@ -148,7 +147,6 @@ export function createBot(
     helpFeature(setup, (ctx) => showStaffHelp(ctx, 'role')),
     moreFeature(setup),
     levelFeature(setup),
-    writeToUsFeature(setup),
     accountsFeature(setup),
     casesFeature(setup),
     newsOffFeature(setup),
@@ -167,7 +165,7 @@ export function createBot(
   );
   all.use(dialogEntries(setup));
   all.use(unpromptedProofs(setup));
-  all.use(unplacedFiles(setup));
+  if (talks) all.use(talks.unplacedFiles(setup));
   all.use(otherwise(setup));
   // The conversations take the buttons of dialogs.
   const controls = collectControls(all, [dialogTap]);

@@ -14,7 +14,6 @@ import { createAlertSender } from '../modules/alerts/chat/messages/alert-sender.
 import { createReminder } from '../modules/alerts/chat/messages/reminders.ts';
 import type { Shop } from '../modules/all.ts';
 import { createInlineAnswers } from '../modules/catalog/chat/inline.ts';
-import { createTopicFiller } from '../modules/inquiries/chat/messages/fill-topic.ts';
 import { createNoticeSender } from '../modules/notices/chat/messages/notices.ts';
 import { createDeliverer } from '../modules/orders/chat/messages/delivery.ts';
 import { createCheckoutAnswers } from '../modules/payments/chat/checkout.ts';
@@ -257,6 +256,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     rowsAt,
     claimCode: chats.claimCode,
     offers,
+    conversations: chats.conversations,
     deliverer,
     paymentMessages,
     pictures,
@@ -282,7 +282,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     username: () => (isConnected ? bot.botInfo.username : undefined),
   };
   const showAlert = createAlertShower(alertsDeps);
-  const fillTopic = createTopicFiller(alertsDeps);
+  const fillTopic = chats.conversations?.fillTopics(alertsDeps) ?? (async () => null);
   const outage = new Outage({ api, textsFor, log });
   const dispatcher = new Dispatcher({
     store,

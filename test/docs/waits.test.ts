@@ -8,6 +8,7 @@ import { paymentScreen } from '../../src/modules/payments/chat/payment.ts';
 import type { PaymentRow } from '../../src/modules/payments/row.ts';
 import { paymentWaitOf } from '../../src/modules/payments/waits.ts';
 import { money } from '../../src/platform/values/money.ts';
+import { createRowsAt } from '../../src/telegram/ui/modules/places.ts';
 import { joinHtml } from '../../src/telegram/ui/texts/html.ts';
 import { createTexts } from '../../src/telegram/ui/texts/texts.ts';
 
@@ -82,7 +83,7 @@ function paymentWords(kind: keyof typeof PAYMENTS, now: Date): { text: string; n
     charge: { amount: '20', unit: 'USD' },
   } as unknown as PaymentRow;
   const wait = paymentWaitOf(payment, now);
-  const { text } = paymentScreen(texts, payment, { support: '', back: [], wait });
+  const { text } = paymentScreen(texts, payment, { support: '', rowsAt: createRowsAt([]), back: [], wait });
   return { text: text.source.split('\n\n')[1] ?? '', nextAt: wait?.nextAt ?? null };
 }
 

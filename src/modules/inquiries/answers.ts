@@ -7,7 +7,7 @@ import { fillTopicJob } from '../../platform/jobs/catalog.ts';
 import { requireFits } from '../../platform/values/clip.ts';
 import { endAlert, giveAlert } from '../alerts/alerts.ts';
 import { notify } from '../notifications/notifications.ts';
-import type { StaffFile } from '../notifications/staff-file.ts';
+import { LONGEST_STAFF_CAPTION, type StaffFile } from '../notifications/staff-file.ts';
 import { type ProofKind, type SubmitResult, submitProofIn } from '../payments/manual/proofs.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
@@ -16,7 +16,7 @@ import { requireOutsider } from '../staff/outsiders.ts';
 import { beginningsOf, type InquiryMove, inquiryMoves } from './states.ts';
 
 /** Longest answer of staff, UTF-16 units; with a file, Telegram's limit of captions applies. */
-export const LONGEST_ANSWER = { text: 2_000, caption: 800 } as const;
+export const LONGEST_ANSWER = { text: 2_000, caption: LONGEST_STAFF_CAPTION } as const;
 
 /** An answer of staff. */
 export interface InquiryAnswer {

@@ -12,6 +12,9 @@ export const FILE_KINDS = [
 ] as const satisfies readonly InquiryMessageKind[];
 export type FileKind = (typeof FILE_KINDS)[number];
 
+/** Maximum caption of a file of staff, UTF-16 units. */
+export const LONGEST_STAFF_CAPTION = 800;
+
 /** A file of staff at Telegram, by the bot's own id of it. */
 export interface StaffFile {
   readonly kind: FileKind;

@@ -351,8 +351,6 @@ phone-not-given = حسنًا، لم يُحفظ أي رقم ولم يُخصم أ�
 talk-hello = أهلًا { $name } 👋 عمّ تبحث؟ اكتب اسم لعبة أو بطاقة، أو اختر:
 talk-thanks = على الرحب والسعة يا { $name } 😊 نحن هنا متى احتجت إلينا.
 talk-help = 💬 يساعدك شخص من فريقنا: اضغط «راسلنا»، أو تواصل مع { $support } واذكر رقم حسابك في المتجر (ID): { $id }.
-button-write-to-us = 💬 راسلنا
-button-answer-staff = 💬 أجب
 talk-problem = نأسف لذلك 😟 هل الأمر عن <b>{ $item }</b> · { $product }، { $day } (<code>{ $code }</code>)؟ اختر من الأسفل، أو راسلنا: { $support } واذكر رقم حسابك في المتجر (ID): { $id }.
 talk-discount = 🎁 إن كان لديك كود عرض فاكتبه هنا.
 talk-price = 💵 سعر كل منتج بجانبه. اكتب اسمًا، كلعبة أو بطاقة، أو اختر:
@@ -635,6 +633,17 @@ shop-settings =
 
 notice-inquiry-news = 💬 عميل تتابع محادثته كتب من جديد.
 button-inquiry = 💬 افتح المحادثة
+inquiry-message-kind = { $kind ->
+    [photo] 📷 صورة
+    [video] 🎬 فيديو
+    [animation] 🎬 صورة متحركة
+    [document] 📎 ملف
+    [voice] 🎤 رسالة صوتية
+    [audio] 🎵 مقطع صوتي
+    [round] 🎥 رسالة فيديو
+    [call] يريد التحدث إلى شخص
+   *[text] رسالة
+    }
 inquiry-news = كتب { $name } شيئًا جديدًا. اقرأه قبل أن تنهي المحادثة.
 
 ## The shop's days and hours (admins)

@@ -351,8 +351,6 @@ phone-not-given = OK, no number was saved, and nothing was charged.
 talk-hello = Hi { $name } 👋 What are you looking for? Type a name, such as a game or a card, or choose:
 talk-thanks = You’re welcome, { $name }! 😊 We’re here whenever you need something.
 talk-help = 💬 A person helps you: tap “Write to us”, or contact { $support } with your customer ID { $id }.
-button-write-to-us = 💬 Write to us
-button-answer-staff = 💬 Answer
 talk-problem = Sorry about that 😟 Is it about <b>{ $item }</b> · { $product }, { $day } (<code>{ $code }</code>)? Choose below. Or write to us: { $support }, with your customer ID { $id }.
 talk-discount = 🎁 If you have a promo code, type it here.
 talk-price = 💵 Each price stands beside its product. Type a name, such as a game or a card, or choose:
@@ -627,6 +625,17 @@ shop-settings =
 
 notice-inquiry-news = 💬 A customer whose conversation you look after has written again.
 button-inquiry = 💬 Open the conversation
+inquiry-message-kind = { $kind ->
+    [photo] 📷 photo
+    [video] 🎬 video
+    [animation] 🎬 animation
+    [document] 📎 file
+    [voice] 🎤 voice message
+    [audio] 🎵 audio
+    [round] 🎥 video message
+    [call] wants to talk to a person
+   *[text] message
+    }
 inquiry-news = { $name } has written something new. Read it before you end the conversation.
 
 ## The shop's days and hours (admins)

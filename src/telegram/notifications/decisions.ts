@@ -2,7 +2,6 @@ import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Shop } from '../../modules/all.ts';
 import { matterTap } from '../../modules/desk/chat/staff/buttons.ts';
-import { answerStaffTap } from '../../modules/inquiries/chat/buttons.ts';
 import { myLevelTap } from '../../modules/levels/chat/buttons.ts';
 import { bonusPlace } from '../../modules/notifications/chat/places.ts';
 import type { CustomerNotice } from '../../modules/notifications/notifications.ts';
@@ -16,6 +15,7 @@ import { purchaseCodeOf } from '../../platform/values/codes.ts';
 import { isBlocked } from '../bot-api/errors.ts';
 import { sendWithFile } from '../ui/files/send-with-file.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
+import { answerPlace } from '../ui/modules/person-places.ts';
 import type { RowsAt } from '../ui/modules/places.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
 import { isZero } from '../ui/texts/format.ts';
@@ -231,7 +231,7 @@ function noticeRows(texts: Texts, notice: CustomerNotice, rowsAt: RowsAt): Inlin
       return [
         [button(texts.plain('button-add-money'), depositTap.pack({ currency }), 'primary')],
         [button(texts.plain('button-balance'), onwardTap.pack({ to: 'balance' }))],
-        [button(texts.plain('button-answer-staff'), answerStaffTap.pack({}))],
+        ...rowsAt(answerPlace, texts, { isMain: false }),
       ];
     }
     case 'refund-uncovered':
@@ -262,7 +262,7 @@ function noticeRows(texts: Texts, notice: CustomerNotice, rowsAt: RowsAt): Inlin
     }
     case 'message':
       return [
-        [button(texts.plain('button-answer-staff'), answerStaffTap.pack({}), 'primary')],
+        ...rowsAt(answerPlace, texts, { isMain: true }),
         notice.order === ''
           ? [button(texts.plain('button-home'), onwardTap.pack({ to: 'home' }))]
           : toPurchase(notice.order),

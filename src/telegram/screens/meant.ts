@@ -4,7 +4,6 @@ import { type FoundOptions, showFound, waysOn } from '../../modules/catalog/chat
 import { settingsScreen } from '../../modules/customers/chat/settings.ts';
 import { helpTap } from '../../modules/home/chat/buttons.ts';
 import { cancelDialog, freshHome } from '../../modules/home/chat/home.ts';
-import { keep, tellStaff, writeRow } from '../../modules/inquiries/chat/write-to-us.ts';
 import { loadBalance } from '../../modules/ledger/chat/balance.ts';
 import { codeProblemTap, purchasesTap, purchaseTap } from '../../modules/orders/chat/buttons.ts';
 import { deliveredUnits } from '../../modules/orders/chat/purchase-rows.ts';
@@ -16,6 +15,7 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { show } from '../ui/handlers.ts';
 import { type MeantSubject, meantBy } from '../ui/input/meant.ts';
 import { button, homeButton, supportRow } from '../ui/keyboard.ts';
+import { writePlace } from '../ui/modules/person-places.ts';
 import type { Screen } from '../ui/screen.ts';
 import { joinHtml } from '../ui/texts/html.ts';
 import { supportOf } from '../ui/texts/support-contact.ts';
@@ -32,6 +32,7 @@ export async function answerWords(
   typed: string,
   options: FoundOptions = {},
 ): Promise<void> {
+  const { conversations } = deps;
   const ordered = await deps.shop.purchases.view(typed, ctx.customer.id);
   if (ordered) {
     ctx.handler = 'order code';
@@ -46,13 +47,14 @@ export async function answerWords(
   }
   const meant = meantBy(typed);
   if (meant === null || meant.goods !== '') {
-    const onUnplaced = meant === null && isStory(ctx, typed) ? () => keep(ctx, deps) : undefined;
+    const isForStaff = conversations !== null && meant === null && isStory(ctx, typed);
+    const onUnplaced = isForStaff ? () => conversations.keep(ctx, deps) : undefined;
     await showFound(ctx, deps, meant?.goods ?? typed, 1, { ...options, ...(onUnplaced && { onUnplaced }) });
     return;
   }
-  if (meant.about === 'person' && ctx.staff === null) {
+  if (conversations && meant.about === 'person' && ctx.staff === null) {
     ctx.handler = 'about person';
-    await tellStaff(ctx, deps);
+    await conversations.tellStaff(ctx, deps);
     return;
   }
   ctx.handler = `about ${meant.about}`;
@@ -149,7 +151,7 @@ async function problemScreen(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
       inline_keyboard: [
         ...(isCode ? [[broken]] : []),
         [open, button(texts.plain('button-other-order'), purchasesTap.pack({ page: 1 }))],
-        writeRow(texts),
+        ...deps.rowsAt(writePlace, texts, null),
         ...supportRow(texts, deps.supportContact ?? ''),
         [homeButton(texts)],
       ],
@@ -184,7 +186,7 @@ async function talkScreen({ texts, customer }: ShopContext, deps: BotDeps, about
   const rows: Record<Talk, InlineKeyboardButton[][]> = {
     hello: [...waysOn(texts, ''), [search, orders], ...people],
     thanks: [[search, orders]],
-    person: [writeRow(texts), ...people, [orders, help]],
+    person: [...deps.rowsAt(writePlace, texts, null), ...people, [orders, help]],
     discount: [...(added?.rows ?? []), ...waysOn(texts, support)],
     price: [...waysOn(texts, ''), [search]],
     wish: [...waysOn(texts, ''), [search]],

@@ -6,7 +6,7 @@
  * Begin with `screen.ts`, then `handlers.ts` and `callback-data.ts`.
  */
 import type { ConversationFlavor } from '@grammyjs/conversations';
-import type { Context } from 'grammy';
+import type { Api, Composer, Context, Middleware } from 'grammy';
 import type { CountryCode } from 'libphonenumber-js';
 import type { Shop } from '../../modules/all.ts';
 import type { Customer } from '../../modules/customers/customer-row.ts';
@@ -21,9 +21,11 @@ import type { AdminChat } from '../bot-api/admin-chat.ts';
 import type { Controls, Pressed } from './callback-data.ts';
 import type { DialogNote, DialogSlot } from './dialog/dialog-slot.ts';
 import type { Limits } from './input/limits.ts';
+import type { MatterCard } from './matter-card.ts';
 import type { Offers } from './modules/offers.ts';
 import type { RowsAt } from './modules/places.ts';
 import type { ShopPictures } from './screen-picture.ts';
+import type { Html } from './texts/html.ts';
 import type { Texts, TextsFor } from './texts/texts.ts';
 
 export interface Deliverer {
@@ -127,6 +129,29 @@ export type ClaimCode = (
   how: { readonly expected?: boolean; readonly isCommand?: boolean },
 ) => Promise<boolean>;
 
+/** Parts of the bot that the topics of conversations need. */
+export type TopicDeps = Pick<BotDeps, 'shop' | 'textsFor' | 'log' | 'adminChat'> & { readonly api: Api };
+
+/** The conversations of customers with staff. */
+export interface Conversations {
+  /** Handles the messages of staff in topics, before all other messages of groups are ignored. */
+  inTopics(deps: BotDeps): Middleware<ShopContext>;
+  /** Handles files and voice messages that no other handler took. */
+  unplacedFiles(deps: BotDeps): Composer<ShopContext>;
+  /** Makes the function that updates the topic of a customer. It returns the topic; null: none. */
+  fillTopics(deps: TopicDeps): (customerId: number) => Promise<number | null>;
+  /** Keeps a message for staff, and confirms it to the customer. */
+  tellStaff(ctx: ShopContext, deps: BotDeps): Promise<void>;
+  /** Keeps a message for staff, and returns the confirmation. */
+  keep(ctx: ShopContext, deps: BotDeps): Promise<Html>;
+  /** Returns the card of a conversation for staff; null: it does not exist. */
+  card(ctx: ShopContext, deps: BotDeps, id: string): Promise<MatterCard | null>;
+  /** Returns the newest messages of a customer, for another matter about the customer; null: none. */
+  beside(ctx: ShopContext, deps: BotDeps, customerId: number): Promise<MatterCard | null>;
+  /** Returns the id of the conversation that a tap ends; null for another tap. */
+  endedBy(tap: Pressed): string | null;
+}
+
 /** Dependencies of the bot's features. */
 export interface BotDeps {
   readonly shop: Shop;
@@ -152,6 +177,8 @@ export interface BotDeps {
   readonly rowsAt: RowsAt;
   readonly claimCode: ClaimCode;
   readonly offers: Offers;
+  /** Null: the shop keeps no conversations. */
+  readonly conversations: Conversations | null;
   /** Shows purchases in their own messages. */
   readonly deliverer: Omit<Deliverer, 'deliver'>;
   /** Shows payments in their own messages. */

@@ -1,6 +1,7 @@
 import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types';
-import { answerStaffTap } from '../../modules/inquiries/chat/buttons.ts';
 import { tap } from './callback-data.ts';
+import { personPlace } from './modules/person-places.ts';
+import type { RowsAt } from './modules/places.ts';
 import { withoutMarks } from './texts/format.ts';
 import { shorten } from './texts/html.ts';
 import type { Texts } from './texts/texts.ts';
@@ -113,9 +114,9 @@ export function supportRow(texts: Texts, support: string): InlineKeyboardButton[
 
 /**
  * Returns the button to the support contact. If no button can open the contact, returns a button that asks,
- * in a new message, for a message to staff.
+ * in a new message, for a message to staff (`personPlace`).
  */
-export function personRow(texts: Texts, support: string): InlineKeyboardButton[][] {
+export function personRow(texts: Texts, support: string, rowsAt: RowsAt): InlineKeyboardButton[][] {
   const row = supportRow(texts, support);
-  return row.length > 0 ? row : [[button(texts.plain('button-write-to-us'), answerStaffTap.pack({}))]];
+  return row.length > 0 ? row : rowsAt(personPlace, texts, null);
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { waysOn } from '../../../src/modules/catalog/chat/search.ts';
-import { answerStaffTap } from '../../../src/modules/inquiries/chat/buttons.ts';
 import { purchasesTap } from '../../../src/modules/orders/chat/buttons.ts';
 import { Secret } from '../../../src/platform/secret.ts';
 import { type Locale, languages, locales } from '../../../src/platform/values/locale.ts';
 import { inRows, pager, personRow, rowOf, withWholeLabels } from '../../../src/telegram/ui/keyboard.ts';
+import { personPlace } from '../../../src/telegram/ui/modules/person-places.ts';
+import { createRowsAt } from '../../../src/telegram/ui/modules/places.ts';
 import { copyButtons } from '../../../src/telegram/ui/texts/card.ts';
 import { supportOf } from '../../../src/telegram/ui/texts/support-contact.ts';
 import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
@@ -35,7 +36,7 @@ test.each(locales)('a contact with hours has its button in %s', (locale) => {
   const always = Array(7).fill({ from: '10:00', to: '22:00' });
   const support = supportOf(texts, { supportContact: '@noor', supportHours: always, timeZone: 'UTC' });
   expect(support).toContain('10:00');
-  expect(personRow(texts, support)).toEqual([
+  expect(personRow(texts, support, createRowsAt([]))).toEqual([
     [{ text: texts.plain('button-support'), url: 'https://t.me/noor' }],
   ]);
 });
@@ -44,8 +45,9 @@ test.each([['help@noor.example'], ['+964 770 123 4567'], [''], ['@no']])(
   'the contact %j, which no button can open, is replaced by a message to staff',
   (support) => {
     const texts = textsFor('en');
-    const write = { text: '💬 Write to us', callback_data: answerStaffTap.pack({}) };
-    expect(personRow(texts, support)).toEqual([[write]]);
+    const write = { text: 'Write', callback_data: 'write' };
+    const rowsAt = createRowsAt([personPlace.with(() => [[write]])]);
+    expect(personRow(texts, support, rowsAt)).toEqual([[write]]);
   },
 );
 

@@ -4,12 +4,12 @@ import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, inRows, pager, rowOf, supportRow } from '../../../telegram/ui/keyboard.ts';
+import { writePlace } from '../../../telegram/ui/modules/person-places.ts';
 import { type Screen, withWord } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { differenceFirst, productLabel } from '../../../telegram/ui/texts/catalog/labels.ts';
 import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
-import { writeRow } from '../../inquiries/chat/write-to-us.ts';
 import { quickTap } from '../../orders/chat/buttons.ts';
 import type { FoundEntry } from '../search/find-entries.ts';
 import { goodsNamedIn } from '../search/goods-named.ts';
@@ -92,7 +92,7 @@ export function foundScreen(
         ),
         ...added,
         ...(isEmpty ? waysOn(texts, support) : []),
-        ...(isEmpty || found.match === 'some' ? [writeRow(texts)] : []),
+        ...(isEmpty || found.match === 'some' ? rowsAt(writePlace, texts, null) : []),
         ...back,
         rowOf(texts, button(texts.plain('button-search-again'), searchPromptTap.pack({})), homeButton(texts)),
       ],

@@ -302,7 +302,6 @@ costs-withheld-wait = الانتظار: لا يحصل عليها أحد، ويب
 ## Conversations (admins)
 
 button-inbox = 💬 العملاء يكتبون ({ $count })
-matter-conversation = 💬 <b>كتب العميل أيضًا</b>
 
 ## The shop's days and hours (admins)
 

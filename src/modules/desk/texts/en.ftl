@@ -283,7 +283,6 @@ costs-withheld-wait = Wait: nobody gets them, and what you paid for them lies id
 ## Conversations (admins)
 
 button-inbox = 💬 Customers write ({ $count })
-matter-conversation = 💬 <b>The customer also wrote</b>
 
 ## The shop's days and hours (admins)
 

@@ -3,10 +3,10 @@ import { actsAsStaff } from '../../../telegram/ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show, withDesk } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
+import { writePlace } from '../../../telegram/ui/modules/person-places.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey } from '../../../telegram/ui/texts/texts.ts';
-import { writeRow } from '../../inquiries/chat/write-to-us.ts';
 import { casesTap } from '../../orders/chat/buttons.ts';
 import { helpTap } from './buttons.ts';
 
@@ -23,7 +23,10 @@ export function helpFeature(
       keyboard: {
         inline_keyboard: [
           ...(key === 'help'
-            ? [writeRow(ctx.texts), [button(ctx.texts.plain('button-cases'), casesTap.pack({}))]]
+            ? [
+                ...deps.rowsAt(writePlace, ctx.texts, null),
+                [button(ctx.texts.plain('button-cases'), casesTap.pack({}))],
+              ]
             : []),
           [homeButton(ctx.texts)],
         ],

@@ -11,11 +11,11 @@ import { answerTime, supportOf } from '../../../telegram/ui/texts/support-contac
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { InquiryWords } from '../say.ts';
 import { answerStaffTap } from './buttons.ts';
+import { inquiryPrompt } from './prompts.ts';
 
 /** Asks for a message to staff, typed or sent next. */
 const writeTap = tap('writeToUs', 'iqw', {});
 
-const INQUIRY = 'inquiry';
 /** The prompt ends after this time; later words are a search again. */
 const PROMPT_MS = 15 * 60_000;
 
@@ -63,10 +63,10 @@ export function writeToUsFeature(deps: BotDeps): Composer<ShopContext> {
     });
   });
   composer.on('message', async (ctx, next) => {
-    if (isPrompted(ctx, INQUIRY) && Date.now() - promptedAt(ctx) > PROMPT_MS) ctx.dialog.leave();
+    if (isPrompted(ctx, inquiryPrompt) && Date.now() - promptedAt(ctx) > PROMPT_MS) ctx.dialog.leave();
     await next();
   });
-  onPrompt(composer, INQUIRY, async (ctx) => {
+  onPrompt(composer, inquiryPrompt, async (ctx) => {
     promptAgain(ctx);
     await tellStaff(ctx, deps);
   });
@@ -74,7 +74,7 @@ export function writeToUsFeature(deps: BotDeps): Composer<ShopContext> {
 }
 
 function promptAgain(ctx: ShopContext): void {
-  prompt(ctx, INQUIRY, String(Date.now()));
+  prompt(ctx, inquiryPrompt, String(Date.now()));
 }
 
 function promptedAt({ dialog }: ShopContext): number {

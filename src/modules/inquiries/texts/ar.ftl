@@ -1,5 +1,7 @@
 ## Settings and help
 
+button-write-to-us = 💬 راسلنا
+button-answer-staff = 💬 أجب
 pay-support =
     💳 <b>مساعدة في الدفع: استلمنا بلاغك</b>
 
@@ -26,17 +28,6 @@ inquiry-too-many = وصلت كل رسائلك إلى فريقنا، ولا يت�
 
 ## Conversations (admins)
 
-inquiry-message-kind = { $kind ->
-    [photo] 📷 صورة
-    [video] 🎬 فيديو
-    [animation] 🎬 صورة متحركة
-    [document] 📎 ملف
-    [voice] 🎤 رسالة صوتية
-    [audio] 🎵 مقطع صوتي
-    [round] 🎥 رسالة فيديو
-    [call] يريد التحدث إلى شخص
-   *[text] رسالة
-    }
 topic-begins = 💬 <b>محادثة مع { $name }.</b> ما تكتبه في هذا الموضوع يصل إلى { $name } فورًا، مع الصور والملفات والرسائل الصوتية. أما القرارات ففي المكتب.
 topic-case-photo = 📷 صورة قد يظهر فيها الكود: يفتحها من بطاقة الطلب من يحق لهم البت في الطلبات.
 topic-not-permitted = ⛔ لم يُرسل إلى { $name }: لا يحق لك الرد على العملاء. يمكن للمالك تغيير ذلك من /staff.
@@ -46,6 +37,7 @@ topic-too-long = ⛔ لم يُرسل إلى { $name }: الحد { $most } حرف
 topic-no-commands = ⛔ لم يُرسل إلى { $name }: تعمل الأوامر في محادثتك الخاصة مع البوت.
 topic-own = 🔒 لم يُرسل: هذه محادثتك أنت، لذلك يرد عليها زميل.
 topic-over = ⛔ لم يُرسل: انتهت المحادثة مع { $name }. ما يكتبه { $name } بعد الآن يفتح هذا الموضوع من جديد.
+matter-conversation = 💬 <b>كتب العميل أيضًا</b>
 inquiry-title = 💬 <b>محادثة مع عميل</b>
 inquiry-said = <b>{ $name }</b> · { $time }
 inquiry-answered-by = ↪️ <b>{ $name }</b> · { $time }

@@ -1,5 +1,7 @@
 ## Settings and help
 
+button-write-to-us = 💬 بۆمان بنووسە
+button-answer-staff = 💬 وەڵام بدەوە
 pay-support =
     💳 <b>یارمەتی بۆ پارەدان: داواکەت لای ستافەکەمانە</b>
 

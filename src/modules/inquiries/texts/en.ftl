@@ -1,5 +1,7 @@
 ## Settings and help
 
+button-write-to-us = 💬 Write to us
+button-answer-staff = 💬 Answer
 pay-support =
     💳 <b>Help with payments: our team has your case</b>
 
@@ -26,17 +28,6 @@ inquiry-too-many = Our team has all your messages, and no more fit for now. As s
 
 ## Conversations (admins)
 
-inquiry-message-kind = { $kind ->
-    [photo] 📷 photo
-    [video] 🎬 video
-    [animation] 🎬 animation
-    [document] 📎 file
-    [voice] 🎤 voice message
-    [audio] 🎵 audio
-    [round] 🎥 video message
-    [call] wants to talk to a person
-   *[text] message
-    }
 topic-begins = 💬 <b>Conversation with { $name }.</b> What you write in this topic goes to { $name } at once, with photos, files and voice messages. Decisions are at the desk.
 topic-case-photo = 📷 photo, which may show the code: those who decide about orders open it on the card of the order.
 topic-not-permitted = ⛔ Not sent to { $name }: you may not answer customers. An owner can change it in /staff.
@@ -46,6 +37,7 @@ topic-too-long = ⛔ Not sent to { $name }: { $most } characters fit. Send it in
 topic-no-commands = ⛔ Not sent to { $name }: commands work in your private chat with the bot.
 topic-own = 🔒 Not sent: this conversation is your own, so a colleague answers it.
 topic-over = ⛔ Not sent: the conversation with { $name } has ended. Whatever { $name } writes next opens this topic again.
+matter-conversation = 💬 <b>The customer also wrote</b>
 inquiry-title = 💬 <b>Conversation with a customer</b>
 inquiry-said = <b>{ $name }</b> · { $time }
 inquiry-answered-by = ↩️ <b>{ $name }</b> · { $time }

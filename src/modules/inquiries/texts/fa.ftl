@@ -1,5 +1,7 @@
 ## Settings and help
 
+button-write-to-us = 💬 به ما بنویسید
+button-answer-staff = 💬 پاسخ دادن
 pay-support =
     💳 <b>کمک برای پرداخت: درخواست شما به ما رسید</b>
 

@@ -1,5 +1,7 @@
 ## Settings and help
 
+button-write-to-us = 💬 Написать нам
+button-answer-staff = 💬 Ответить
 pay-support =
     💳 <b>Помощь с оплатой: обращение у сотрудников</b>
 

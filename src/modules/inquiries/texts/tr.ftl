@@ -1,5 +1,7 @@
 ## Settings and help
 
+button-write-to-us = 💬 Bize yazın
+button-answer-staff = 💬 Yanıtla
 pay-support =
     💳 <b>Ödeme yardımı: talebiniz ekibimizde</b>
 

@@ -12,7 +12,7 @@ import { casesTap, purchaseTap } from './buttons.ts';
  * Handles a customer's reports about codes, each with its outcome; a report about the customer's own order
  * leads to the order.
  */
-export function casesFeature({ shop, supportContact }: BotDeps): Composer<ShopContext> {
+export function casesFeature({ shop, supportContact, rowsAt }: BotDeps): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, casesTap, async (ctx) => {
     const { texts } = ctx;
@@ -43,7 +43,7 @@ export function casesFeature({ shop, supportContact }: BotDeps): Composer<ShopCo
                   ],
                 ],
           ),
-          ...personRow(texts, supportContact ?? ''),
+          ...personRow(texts, supportContact ?? '', rowsAt),
           rowOf(texts, button(texts.plain('button-back'), helpTap.pack({})), homeButton(texts)),
         ],
       },

@@ -63,7 +63,7 @@ export function purchaseRows(
   const unreported = goods.filter(({ orderCode }) => !isReported(view, orderCode));
   const added = rowsAt(purchasePlace, texts, { view, opened: { ...opened, goods: unreported } });
   const again = againButtons(texts, view);
-  const help = helpRows(texts, view, support);
+  const help = helpRows(texts, view, support, rowsAt);
   return [
     ...copyRows(texts, goods),
     ...fileRows(texts, view, opened.goods),
@@ -122,9 +122,14 @@ function problemRows(
 }
 
 /** Returns the button to support: while an order takes long, and after a delivery. */
-function helpRows(texts: Texts, view: PurchaseView, support: string): InlineKeyboardButton[][] {
-  if (needsPerson(view)) return personRow(texts, support);
-  return view.finished && deliveredUnits(view) > 0 ? needHelpRow(texts, view.code, support) : [];
+function helpRows(
+  texts: Texts,
+  view: PurchaseView,
+  support: string,
+  rowsAt: RowsAt,
+): InlineKeyboardButton[][] {
+  if (needsPerson(view)) return personRow(texts, support, rowsAt);
+  return view.finished && deliveredUnits(view) > 0 ? needHelpRow(texts, view.code, support, rowsAt) : [];
 }
 
 /** Returns the quantity of a repeated purchase: the failed units, otherwise all of them. */

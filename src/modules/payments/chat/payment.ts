@@ -3,6 +3,7 @@ import { isCurrency } from '../../../platform/values/money.ts';
 import { TEXT_KEYS, type TextKey } from '../../../telegram/locales/keys.ts';
 import { durationText, stepLines } from '../../../telegram/ui/duration.ts';
 import { button, disabledButton, personRow } from '../../../telegram/ui/keyboard.ts';
+import type { RowsAt } from '../../../telegram/ui/modules/places.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
@@ -95,12 +96,14 @@ export function paymentScreen(
   payment: PaymentRow,
   {
     support,
+    rowsAt,
     back,
     wait,
     on = [],
     askedAt,
   }: {
     support: string;
+    rowsAt: RowsAt;
     back: InlineKeyboardButton[];
     wait: PaymentWait | null;
     on?: readonly InlineKeyboardButton[][];
@@ -141,7 +144,7 @@ export function paymentScreen(
           : []),
         ...(payment.state === 'rejected' ? (part.buttonsOnceRejected?.(texts, payment) ?? []) : []),
         ...on,
-        ...personRow(texts, support),
+        ...personRow(texts, support, rowsAt),
         back,
       ],
     },

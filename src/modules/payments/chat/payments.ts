@@ -64,6 +64,7 @@ export async function showPayment(
   const screen = paymentScreen(texts, payment, {
     on: isOwn ? [] : await continueRow(shop, texts, payment),
     support: supportOf(texts, deps),
+    rowsAt: deps.rowsAt,
     back: isOwn
       ? paymentOnwardRow(texts)
       : rowOf(texts, button(texts.plain('button-back'), paymentsTap.pack({ page })), homeButton(texts)),

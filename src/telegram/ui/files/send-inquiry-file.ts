@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardMarkup } from 'grammy/types';
-import type { InquiryFileView } from '../../../modules/inquiries/read.ts';
+import type { InquiryMessageKind } from '../../../platform/database/tables/people/inquiries.ts';
 
 interface HowSent {
   readonly caption: string;
@@ -13,7 +13,7 @@ interface HowSent {
 export async function sendInquiryFile(
   api: Api,
   chatId: number,
-  { kind, fileId }: Pick<InquiryFileView, 'kind' | 'fileId'>,
+  { kind, fileId }: { readonly kind: InquiryMessageKind; readonly fileId: string },
   how: HowSent,
 ): Promise<void> {
   const { caption: _, parse_mode: __, ...withoutCaption } = how;

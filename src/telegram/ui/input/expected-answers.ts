@@ -3,10 +3,9 @@ import { LONGEST_SHOP_NOTICE } from '../../../modules/availability/selling.ts';
 import { longestBrand } from '../../../modules/catalog/brands/brand-corrections.ts';
 import { mostOf } from '../../../modules/catalog/corrections/fields.ts';
 import { LONGEST_ACCOUNT_NAME } from '../../../modules/customers/saved-accounts.ts';
-import { LONGEST_ANSWER } from '../../../modules/inquiries/answers.ts';
-import { LONGEST_INQUIRY } from '../../../modules/inquiries/say.ts';
 import { LONGEST_ADJUSTMENT_NOTE } from '../../../modules/ledger/adjustments.ts';
 import { longestBroadcast } from '../../../modules/notices/broadcast-content.ts';
+import { LONGEST_STAFF_CAPTION } from '../../../modules/notifications/staff-file.ts';
 import { LONGEST_CASE_TEXT } from '../../../modules/orders/support/code-problems.ts';
 import { LONGEST_REASON } from '../../../modules/payments/manual/deposits.ts';
 import { longestManual } from '../../../modules/payments/manual/method-terms.ts';
@@ -56,7 +55,7 @@ const picture: ExpectedAnswer = { kinds: ['photo', 'text'], text: 10, caption: 0
 const adjustment = words(40 + LONGEST_ADJUSTMENT_NOTE + 4 + LONGEST_ADJUSTMENT_NOTE);
 const redeem = words(longestBrand.redeem + 1 + longestBrand.link);
 /** Words and files that customers and staff send each other. */
-const WITH_FILES = [
+export const WITH_FILES = [
   'text',
   'photo',
   'video',
@@ -112,11 +111,8 @@ export const EXPECTED = {
   'order-find': SHORT,
   'order-part': SHORT,
   'case-fine': words(LONGEST_CASE_TEXT),
-  'case-question': { kinds: WITH_FILES, text: LONGEST_CASE_TEXT, caption: LONGEST_ANSWER.caption },
+  'case-question': { kinds: WITH_FILES, text: LONGEST_CASE_TEXT, caption: LONGEST_STAFF_CAPTION },
   'case-says': { kinds: ['text', 'photo'], text: LONGEST_CASE_TEXT, caption: LONGEST_CASE_TEXT },
-  inquiry: { kinds: WITH_FILES, text: LONGEST_INQUIRY, caption: 1_024 },
-  'inquiry-answer': { kinds: WITH_FILES, text: LONGEST_ANSWER.text, caption: LONGEST_ANSWER.caption },
-  'quick-answer': words(LONGEST_ANSWER.text),
   'customer-write': {
     message: words(LONGEST_WRITTEN),
     note: words(LONGEST_WRITTEN),
@@ -245,12 +241,14 @@ export function kindOf(message: Message): MessageKind | null {
 }
 
 const all = expectedAnswers().map(({ expected }) => expected);
+/** Telegram's limit of captions. */
+const LONGEST_CAPTION = 1_024;
 /**
  * Two units above the longest answer: a text cut there, minus half a surrogate pair, is still too long for
  * every prompt.
  */
 export const MOST_TEXT = Math.max(...all.map(({ text }) => text)) + 2;
-export const MOST_CAPTION = Math.max(...all.map(({ caption }) => caption)) + 2;
+export const MOST_CAPTION = LONGEST_CAPTION + 2;
 
 /**
  * Declares a prompt of a module.

@@ -1,7 +1,7 @@
 import type { Api, Composer } from 'grammy';
 import type { Shop } from '../../../modules/all.ts';
 import type { NoticeKind } from '../../../modules/notices/outbox.ts';
-import type { BotDeps, ClaimCode, ShopContext } from '../context.ts';
+import type { BotDeps, ClaimCode, Conversations, ShopContext } from '../context.ts';
 import type { OwnPrompt } from '../input/expected-answers.ts';
 import type { Screen } from '../screen.ts';
 import type { Texts, TextsFor } from '../texts/texts.ts';
@@ -37,6 +37,8 @@ export interface ChatModule {
   readonly notices?: Readonly<Partial<Record<NoticeKind, NoticeScreen>>>;
   readonly claimCode?: ClaimCode;
   readonly offers?: CreateOffers;
+  /** Those of the first module that has any are used. */
+  readonly conversations?: Conversations;
   /** Starts the broadcasts that are due, before notices are sent. Returns the ids of those that changed. */
   readonly startDue?: (shop: Shop) => Promise<readonly number[]>;
   /** Called while the notices of a broadcast are sent. */
@@ -53,6 +55,7 @@ export interface JoinedChats {
   readonly notices: ReadonlyMap<string, NoticeScreen>;
   readonly claimCode: ClaimCode;
   readonly offers: CreateOffers;
+  readonly conversations: Conversations | null;
   readonly startDue: (shop: Shop) => Promise<readonly number[]>;
   readonly showProgress: ShowProgress;
   readonly links: ReadonlyMap<string, OpenLink>;
@@ -77,6 +80,7 @@ export function joinChats(modules: readonly ChatModule[]): JoinedChats {
       return false;
     },
     offers: (shop) => joinOffers(modules.flatMap((one) => one.offers?.(shop) ?? [])),
+    conversations: modules.find((one) => one.conversations)?.conversations ?? null,
     startDue: async (shop) => {
       const started: number[] = [];
       for (const one of modules) started.push(...((await one.startDue?.(shop)) ?? []));

@@ -115,8 +115,8 @@ export const inquiryMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/screens/meant.ts',
-        find: 'meant === null && isStory(ctx, typed) ? () => keep(ctx, deps) : undefined',
-        replace: 'undefined as undefined | (() => ReturnType<typeof keep>)',
+        find: 'isForStaff ? () => conversations.keep(ctx, deps) : undefined',
+        replace: "undefined as FoundOptions['onUnplaced']",
       },
     ],
     caughtBy: [

@@ -1,7 +1,7 @@
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import type { MatterCard } from '../../../../telegram/ui/matter-card.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
-import type { MatterCard } from '../../../desk/chat/staff/matter-card.ts';
 import type { CHANGED_CHOICES } from '../../changed-goods.ts';
 import { decideChangedTap, shelfNodeTap } from './buttons.ts';
 import { goodsChangeLine } from './changes.ts';

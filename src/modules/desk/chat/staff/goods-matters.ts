@@ -1,13 +1,13 @@
 import type { OrphanDecision } from '../../../../platform/database/tables/orders/surplus.ts';
 import { Big, type Money, money } from '../../../../platform/values/money.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import type { MatterCard } from '../../../../telegram/ui/matter-card.ts';
 import { excerpt, type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import type { OrphanOrder } from '../../../orders/support/orphans.ts';
 import type { HeldVouchers, WithheldDecision, WithheldSurplus } from '../../../orders/surplus/withheld.ts';
 import { decideGoodsTap } from './buttons.ts';
-import type { MatterCard } from './matter-card.ts';
 
 /** Label and cost of each decision about orphan orders. */
 const CHOICES: Record<OrphanDecision, { label: TextKey; costs: TextKey }> = {

@@ -1,5 +1,6 @@
 import { Big } from '../../../../platform/values/money.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import type { MatterCard } from '../../../../telegram/ui/matter-card.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -9,7 +10,6 @@ import { depositAmountTap, depositCardTap, depositReasonTap } from '../../../pay
 import { type PayBack, payBackQuestion } from '../../../payments/chat/staff/refunds.ts';
 import type { DepositCard } from '../../../payments/manual/deposit-card.ts';
 import { decideMoneyTap } from './buttons.ts';
-import type { MatterCard } from './matter-card.ts';
 import { type MoneyChoice, matterData } from './matters/taps.ts';
 
 /** Label and cost of each button about money. */

@@ -1,5 +1,6 @@
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import type { MatterCard } from '../../../../telegram/ui/matter-card.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -13,7 +14,6 @@ import { peopleOfAlerts } from '../../../alerts/chat/messages/alert-words.ts';
 import type { AlertKind } from '../../../alerts/kinds.ts';
 import type { Alert } from '../../../alerts/reminders.ts';
 import { changedMatter } from '../../../catalog/chat/staff/changed-goods.ts';
-import { inquiryMatter } from '../../../inquiries/chat/staff/inquiry-card.ts';
 import { adjustTap } from '../../../ledger/chat/staff/buttons.ts';
 import { readPayBack } from '../../../payments/chat/staff/refunds.ts';
 import { secondWordMatter } from '../../../staff/chat/staff/second-word.ts';
@@ -23,7 +23,6 @@ import type { Matter } from '../../queue.ts';
 import { endAlarmTap, settleUnreachableTap } from './buttons.ts';
 import { orphanMatter, waitingOf, withheldMatter } from './goods-matters.ts';
 import { walletText } from './lasts.ts';
-import type { MatterCard } from './matter-card.ts';
 import { depositMatter, lostRefundMatter, payBackMatter, refundMatter } from './money-matters.ts';
 
 export type OtherMatter = Matter & { readonly kind: Exclude<Matter['kind'], UnitMatter> };
@@ -49,7 +48,7 @@ export async function otherCard(
       return kind === 'deposit' ? depositMatter(texts, card, approves) : refundMatter(texts, card, approves);
     }
     case 'inquiry':
-      return (await inquiryMatter(ctx, deps, subject)) ?? decidedCard(texts);
+      return (await deps.conversations?.card(ctx, deps, subject)) ?? decidedCard(texts);
     case 'pay-back': {
       const alert = await shop.alerts.find(subject);
       if (!alert) return decidedCard(texts);

@@ -5,14 +5,12 @@ import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, pager } from '../../../../telegram/ui/keyboard.ts';
+import type { MatterCard } from '../../../../telegram/ui/matter-card.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
-import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { decideChangedTap } from '../../../catalog/chat/staff/buttons.ts';
-import { inquiryDoneTap } from '../../../inquiries/chat/staff/buttons.ts';
-import { inquiryMatter } from '../../../inquiries/chat/staff/inquiry-card.ts';
-import { wordsOf } from '../../../inquiries/chat/staff/inquiry-words.ts';
 import type { Actor } from '../../../staff/actor.ts';
 import { isWaitingFor, type UnitDecision } from '../../decide.ts';
 import { NO_FILTER, type QueueFilter } from '../../filter.ts';
@@ -33,7 +31,6 @@ import {
   queueTap,
   settleUnreachableTap,
 } from './buttons.ts';
-import type { MatterCard } from './matter-card.ts';
 import { filterLine, filterWords } from './matters/list.ts';
 import { matterData, unitsOfBits } from './matters/taps.ts';
 import { alarmCard, type OtherMatter, otherCard } from './other-matters.ts';
@@ -41,8 +38,6 @@ import { isUnitMatter, readUnits, type Units, unitsCard, unitsQuestion } from '.
 
 /** Time that a postponed matter stays out of the queue, hours. */
 const PUT_OFF_HOURS = 4;
-/** Maximum of messages on the card of a case. */
-const MOST_SAID = 3;
 
 /** Handles the queue of open matters, oldest first: one at a time with its facts, or as a list. */
 export function queueFeature(deps: BotDeps): Composer<ShopContext> {
@@ -165,16 +160,19 @@ async function showFound(
 }
 
 /** Remembers the matter of a button and its place before the decision, so that the next one can be shown. */
-export function whereOneStands({ shop }: BotDeps): Middleware<ShopContext> {
+export function whereOneStands({ shop, conversations }: BotDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
     const { tap, staff } = ctx;
-    const about = tap && staff ? matterOfTap(tap) : null;
+    const about = tap && staff ? matterOfTap(tap, conversations) : null;
     if (about && staff) ctx.standsAt = await shop.desk.matter(staff, about.kind, about.subject);
     await next();
   };
 }
 
-function matterOfTap(tap: Pressed): Pick<Matter, 'kind' | 'subject'> | null {
+function matterOfTap(
+  tap: Pressed,
+  conversations: BotDeps['conversations'],
+): Pick<Matter, 'kind' | 'subject'> | null {
   const matter = putOffTap.of(tap) ?? decideTap.of(tap) ?? decideMoneyTap.of(tap);
   if (matter) return matter;
   const goods = decideGoodsTap.of(tap);
@@ -183,8 +181,8 @@ function matterOfTap(tap: Pressed): Pick<Matter, 'kind' | 'subject'> | null {
   if (person) return { kind: 'unreachable', subject: person.id };
   const item = decideChangedTap.of(tap);
   if (item) return { kind: 'goods', subject: String(item.id) };
-  const inquiry = inquiryDoneTap.of(tap);
-  if (inquiry) return { kind: 'inquiry', subject: String(inquiry.id) };
+  const inquiry = conversations?.endedBy(tap);
+  if (inquiry) return { kind: 'inquiry', subject: inquiry };
   const alarm = endAlarmTap.of(tap);
   return alarm && { kind: 'alarm', subject: alarm.id };
 }
@@ -207,7 +205,7 @@ export async function showMatter(
     const rows = [...card.rows, [button(ctx.texts.plain('button-desk'), deskTap.pack({}))]];
     return void (await show(ctx, { text: card.text, keyboard: { inline_keyboard: rows } }));
   }
-  const answered = !matter && kind === 'inquiry' ? await inquiryMatter(ctx, deps, subject) : null;
+  const answered = !matter && kind === 'inquiry' ? await deps.conversations?.card(ctx, deps, subject) : null;
   if (answered && answered.rows.length > 0) {
     // An answered conversation is not in the queue, and can be read and answered again.
     const rows = [...answered.rows, [button(ctx.texts.plain('button-desk'), deskTap.pack({}))]];
@@ -276,32 +274,18 @@ async function matterCard(ctx: ShopContext, deps: BotDeps, matter: Matter): Prom
   return kind === 'case' ? withConversation(ctx, deps, card, units) : card;
 }
 
-/**
- * Adds the messages that the customer of a case wrote to staff meanwhile, with the button that answers them.
- */
+/** Adds what the customer of a case wrote to staff meanwhile. */
 async function withConversation(
-  { texts, staff }: ShopContext,
-  { shop }: BotDeps,
+  ctx: ShopContext,
+  deps: BotDeps,
   card: MatterCard,
   { stories }: Units,
 ): Promise<MatterCard> {
   const customerId = stories[0]?.customer.id;
-  const talk =
-    staff?.may(['customers.view', 'customers.message']) && customerId !== undefined
-      ? await shop.inquiries.cardOf(staff, customerId)
-      : null;
-  if (!talk) return card;
-  const lines = talk.messages
-    .slice(-MOST_SAID)
-    .map((one) => html`${one.authorId === null ? '👤' : '↩️'} ${wordsOf(texts, one)}`);
-  return {
-    ...card,
-    text: joinHtml([card.text, joinHtml([texts.html('matter-conversation'), ...lines])], '\n\n'),
-    rows: [
-      ...card.rows,
-      [button(texts.plain('button-inquiry'), matterData({ kind: 'inquiry', subject: talk.id }))],
-    ],
-  };
+  const beside = customerId === undefined ? null : await deps.conversations?.beside(ctx, deps, customerId);
+  if (!beside) return card;
+  const { text, rows } = beside;
+  return { ...card, text: joinHtml([card.text, text], '\n\n'), rows: [...card.rows, ...rows] };
 }
 
 /** Counts the matters that wait for this person and pass the filter. */

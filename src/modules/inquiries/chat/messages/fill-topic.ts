@@ -14,7 +14,7 @@ import {
   SHORTEST_DELAY_MS,
   throwIfLater,
 } from '../../../../telegram/notifications/deliver-later.ts';
-import type { AlertsDeps } from '../../../../telegram/notifications/notify-people.ts';
+import type { TopicDeps } from '../../../../telegram/ui/context.ts';
 import { sendInquiryFile } from '../../../../telegram/ui/files/send-inquiry-file.ts';
 import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
@@ -23,7 +23,7 @@ import type { Shop } from '../../../all.ts';
 import type { TopicMessage, TopicWork } from '../../topic-work.ts';
 import type { TopicKey } from '../../topics.ts';
 
-type FillDeps = Omit<AlertsDeps, 'shop'> & { readonly shop: Pick<Shop, 'inquiries'> };
+type FillDeps = Omit<TopicDeps, 'shop'> & { readonly shop: Pick<Shop, 'inquiries'> };
 
 /** Delay before a look at a topic that another process works on, milliseconds. */
 const BUSY_MS = 1_000;

@@ -1,11 +1,12 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { purchaseCodeOf } from '../../../../platform/values/codes.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import { wordsOf } from '../../../../telegram/ui/files/message-words.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import type { MatterCard } from '../../../../telegram/ui/matter-card.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { excerpt, type Html, html, joinHtml, lengthOf } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { MatterCard } from '../../../desk/chat/staff/matter-card.ts';
 import { matterData } from '../../../desk/chat/staff/matters/taps.ts';
 import { markOf } from '../../../orders/chat/purchase.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
@@ -23,7 +24,6 @@ import {
   inquiryReplyTap,
   quickAnswersTap,
 } from './buttons.ts';
-import { wordsOf } from './inquiry-words.ts';
 
 const LAST = 3;
 /** Maximum length of a card, characters. The queue adds its title, and the prompt its question. */
@@ -82,6 +82,28 @@ export async function inquiryMatter(
         ? [[button(texts.plain('button-customer'), customerTap.pack({ id: card.customer.id }))]]
         : []),
     ],
+  };
+}
+
+/** Maximum of messages on the card of another matter. */
+const MOST_BESIDE = 3;
+
+/** Returns what a customer wrote to staff, for another matter about them, with the button that answers it. */
+export async function conversationBeside(
+  { texts, staff }: ShopContext,
+  { shop }: BotDeps,
+  customerId: number,
+): Promise<MatterCard | null> {
+  const talk = staff?.may(['customers.view', 'customers.message'])
+    ? await shop.inquiries.cardOf(staff, customerId)
+    : null;
+  if (!talk) return null;
+  const lines = talk.messages
+    .slice(-MOST_BESIDE)
+    .map((one) => html`${one.authorId === null ? '👤' : '↩️'} ${wordsOf(texts, one)}`);
+  return {
+    text: joinHtml([texts.html('matter-conversation'), ...lines]),
+    rows: [[button(texts.plain('button-inquiry'), matterData({ kind: 'inquiry', subject: talk.id }))]],
   };
 }
 

@@ -13,6 +13,7 @@ import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { matterData } from '../../../desk/chat/staff/matters/taps.ts';
 import { showMatter, showNext } from '../../../desk/chat/staff/queue.ts';
 import type { SubmitResult } from '../../../payments/manual/proofs.ts';
+import { inquiryAnswerPrompt } from '../prompts.ts';
 import {
   inquiryDoneTap,
   inquiryFilesTap,
@@ -31,7 +32,6 @@ const attachToTap = adminTap(
   NEEDED_FOR_INQUIRIES,
 );
 
-const ANSWER = 'inquiry-answer';
 const MOST_PAYMENTS = 8;
 const MOST_PEOPLE = 12;
 
@@ -55,10 +55,10 @@ export function inquiryFeature(deps: BotDeps): Composer<ShopContext> {
     });
   };
   onTap(composer, inquiryReplyTap, async (ctx, { id }) => {
-    prompt(ctx, ANSWER, String(id));
+    prompt(ctx, inquiryAnswerPrompt, String(id));
     await askForAnswer(ctx, String(id));
   });
-  onAdminPrompt(composer, ANSWER, NEEDED_FOR_INQUIRIES, async (ctx, subject) => {
+  onAdminPrompt(composer, inquiryAnswerPrompt, NEEDED_FOR_INQUIRIES, async (ctx, subject) => {
     const { message } = ctx;
     const text = message?.text ?? message?.caption ?? '';
     const file = messageFile(message);

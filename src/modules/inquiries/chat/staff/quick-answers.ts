@@ -16,6 +16,7 @@ import { showMatter, showNext } from '../../../desk/chat/staff/queue.ts';
 import { inLanguage } from '../../../payments/manual/method-texts.ts';
 import type { QuickAnswer } from '../../quick-answers.ts';
 import type { InquiryCard } from '../../read.ts';
+import { quickAnswerPrompt } from '../prompts.ts';
 import { NEEDED_FOR_INQUIRIES, quickAnswersTap } from './buttons.ts';
 
 const count = z
@@ -34,8 +35,6 @@ const sendTap = adminTap(
 /** Asks for the text in the customer's language; `answer` 0 creates a new one. */
 const typeTap = adminTap('quickAnswerType', 'iqt', { id, answer: count }, NEEDED_FOR_INQUIRIES);
 const removeTap = adminTap('quickAnswerRemove', 'iqx', { id, answer: id }, NEEDED_FOR_INQUIRIES);
-
-const TYPED = 'quick-answer';
 
 function languageName(texts: Texts, locale: Locale): string {
   return texts.plain('audit-language', { locale });
@@ -170,10 +169,10 @@ export function quickAnswersFeature(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, typeTap, async (ctx, { id, answer }) => {
     const card = await cardFor(ctx, id);
     if (!card) return;
-    prompt(ctx, TYPED, `${id}:${answer}`);
+    prompt(ctx, quickAnswerPrompt, `${id}:${answer}`);
     await askForText(ctx, card);
   });
-  onAdminPrompt(composer, TYPED, NEEDED_FOR_INQUIRIES, async (ctx, about) => {
+  onAdminPrompt(composer, quickAnswerPrompt, NEEDED_FOR_INQUIRIES, async (ctx, about) => {
     const [inquiry = '', answer = '0'] = about.split(':');
     const card = await cardFor(ctx, inquiry);
     if (!card) return void ctx.dialog.leave();

@@ -12,6 +12,7 @@ import {
   personRow,
   rowOf,
 } from '../../../../telegram/ui/keyboard.ts';
+import type { RowsAt } from '../../../../telegram/ui/modules/places.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { RTL_MARK } from '../../../../telegram/ui/texts/catalog/regions.ts';
 import { isZero } from '../../../../telegram/ui/texts/format.ts';
@@ -38,6 +39,7 @@ export interface PayView {
   /** True after "I have paid" while the amount is still missing. */
   readonly isStillShort: boolean;
   readonly support: string;
+  readonly rowsAt: RowsAt;
   readonly customerId: number;
 }
 
@@ -145,7 +147,7 @@ function noWayLines(texts: Texts, view: PayView): Html[] {
 }
 
 function payRows(texts: Texts, talk: Talk, view: PayView): InlineKeyboardButton[][] {
-  const { quote, ways, basket, canAddMore, support } = view;
+  const { quote, ways, basket, canAddMore, support, rowsAt } = view;
   const isShort = quote.missing !== null;
   const fromBalance = texts.plain('button-confirm', {
     total: texts.money(quote.exchange?.total ?? quote.total),
@@ -174,7 +176,7 @@ function payRows(texts: Texts, talk: Talk, view: PayView): InlineKeyboardButton[
     ...(canAddMore ? [[button(texts.plain('button-add-money'), talk.data('deposit'), 'primary')]] : []),
     ...(isShort && ways.length === 0 && !canAddMore
       ? [
-          ...personRow(texts, support),
+          ...personRow(texts, support, rowsAt),
           [button(texts.plain('button-try-again'), talk.data('retry'), 'primary')],
         ]
       : []),

@@ -91,6 +91,7 @@ export async function pay(talk: Talk, deps: BotDeps, basket: Basket): Promise<vo
             bonus,
             isStillShort,
             support: supportOf(texts, deps),
+            rowsAt: deps.rowsAt,
             customerId: ctx.customer.id,
           }),
         ),

@@ -1,9 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { CodeProblem } from '../../../../platform/database/tables/orders/code-problems.ts';
+import { wordsOf } from '../../../../telegram/ui/files/message-words.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Html } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { wordsOf } from '../../../inquiries/chat/staff/inquiry-words.ts';
 import type { OrderStory } from '../../../reports/order-story.ts';
 import type { CaseMessage } from '../../support/case-messages.ts';
 import type { CostDecision } from '../../support/cost.ts';

@@ -72,7 +72,9 @@ export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart):
   let currencies =
     amount === null ? await talk.outside((ctx) => takenOf(deps, ctx, start)) : start.currencies;
   if (currencies.length === 0) {
-    await talk.show((texts, ctx) => noMethodScreen(texts, supportOf(texts, deps), ctx.customer.id));
+    await talk.show((texts, ctx) =>
+      noMethodScreen(texts, { support: supportOf(texts, deps), id: ctx.customer.id, rowsAt: deps.rowsAt }),
+    );
     return;
   }
   let complaint: Complaint | null = null;

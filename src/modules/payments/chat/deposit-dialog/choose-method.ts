@@ -8,6 +8,7 @@ import {
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
 import type { BotDeps } from '../../../../telegram/ui/context.ts';
 import { button, homeButton, personRow } from '../../../../telegram/ui/keyboard.ts';
+import type { RowsAt } from '../../../../telegram/ui/modules/places.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
@@ -47,7 +48,11 @@ export async function promptMethod(
       complaining(
         texts,
         word,
-        methodScreen(texts, talk, payable, { support: supportOf(texts, deps), id: ctx.customer.id }),
+        methodScreen(texts, talk, payable, {
+          support: supportOf(texts, deps),
+          id: ctx.customer.id,
+          rowsAt: deps.rowsAt,
+        }),
       ),
     );
     const answer = await talk.hear();
@@ -73,7 +78,7 @@ function methodScreen(
   texts: Texts,
   talk: Talk,
   { wants, options, bonus }: Payable,
-  { support, id }: { support: string; id: number },
+  { support, id, rowsAt }: { support: string; id: number; rowsAt: RowsAt },
 ): Screen {
   const amount = texts.money(wants);
   return {
@@ -93,7 +98,7 @@ function methodScreen(
           button(optionLabel(texts, option), talk.data('method', String(index)), 'primary'),
         ]),
         [button(texts.plain('button-other-amount'), talk.data('amount'))],
-        ...(options.length > 0 ? [] : personRow(texts, support)),
+        ...(options.length > 0 ? [] : personRow(texts, support, rowsAt)),
         [talk.cancelButton(texts)],
       ],
     },
@@ -109,12 +114,15 @@ function optionLabel(texts: Texts, { method, name, charge, fee }: PaymentOption)
 }
 
 /** Returns the screen of a shop without payments in the chat: it leads to a person. */
-export function noMethodScreen(texts: Texts, support: string, id: number): Screen {
+export function noMethodScreen(
+  texts: Texts,
+  { support, id, rowsAt }: { support: string; id: number; rowsAt: RowsAt },
+): Screen {
   return {
     text: joinHtml(
       [texts.html('deposit-title'), texts.html('deposit-no-method', { support, id: String(id) })],
       '\n\n',
     ),
-    keyboard: { inline_keyboard: [...personRow(texts, support), [homeButton(texts)]] },
+    keyboard: { inline_keyboard: [...personRow(texts, support, rowsAt), [homeButton(texts)]] },
   };
 }

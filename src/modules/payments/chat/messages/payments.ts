@@ -13,6 +13,7 @@ import {
 } from '../../../../telegram/notifications/deliver-later.ts';
 import type { PaymentMessages } from '../../../../telegram/ui/context.ts';
 import { button, personRow, rowOf, withWholeLabels } from '../../../../telegram/ui/keyboard.ts';
+import type { RowsAt } from '../../../../telegram/ui/modules/places.ts';
 import { deleteIfThere, editOrSend, noPreview, type Screen } from '../../../../telegram/ui/screen.ts';
 import type { ShopPictures } from '../../../../telegram/ui/screen-picture.ts';
 import { joinHtml, textOf } from '../../../../telegram/ui/texts/html.ts';
@@ -34,6 +35,7 @@ export interface PaymentDelivererDeps {
   readonly textsFor: TextsFor;
   readonly pictures: ShopPictures;
   readonly supportContact: string | undefined;
+  readonly rowsAt: RowsAt;
   readonly log: Logger;
 }
 
@@ -64,6 +66,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
       picture: pictures.ofShop(),
       ...paymentScreen(texts, payment, {
         support: supportOf(texts, deps),
+        rowsAt: deps.rowsAt,
         back: paymentOnwardRow(texts),
         wait: shop.payments.waitOf(payment),
         // A credited payment continues in the message that rings.
@@ -220,10 +223,7 @@ const DIRECT_PROBLEMS: Record<Exclude<DirectOutcome, 'placed'>, TextKey> = {
   'paid-back': 'direct-paid-back',
 };
 
-/**
- * Returns the short message that rings. Null for a refund, which rings on its own, and for an end by expiry
- * or by the customer.
- */
+/** Returns the short message that rings; null for a refund, and for an end by expiry or by the customer. */
 async function endScreen(
   deps: PaymentDelivererDeps,
   texts: Texts,
@@ -235,9 +235,7 @@ async function endScreen(
     support: supportOf(texts, deps),
   };
   const why = payment.reason ? [reasonText(texts, payment.reason)] : [];
-  const waysOn = {
-    inline_keyboard: [...personRow(texts, values.support), paymentOnwardRow(texts)],
-  };
+  const waysOn = [...personRow(texts, values.support, deps.rowsAt), paymentOnwardRow(texts)];
   const on = payment.state === 'credited' ? [] : await continueRow(deps.shop, texts, payment);
   switch (payment.state) {
     case 'credited': {
@@ -269,16 +267,16 @@ async function endScreen(
       const another = partOf(payment.method).buttonsOnceRejected?.(texts, payment) ?? [];
       return {
         text: joinHtml([texts.html('payment-end-rejected', values), ...why]),
-        keyboard: { inline_keyboard: [...another, ...on, ...waysOn.inline_keyboard] },
+        keyboard: { inline_keyboard: [...another, ...on, ...waysOn] },
       };
     }
     case 'reversed':
-      return { text: texts.html('payment-end-reversed', values), keyboard: waysOn };
+      return { text: texts.html('payment-end-reversed', values), keyboard: { inline_keyboard: waysOn } };
     case 'expired':
       return payment.submittedAt
         ? {
             text: texts.html('payment-end-expired', values),
-            keyboard: { inline_keyboard: [...on, ...waysOn.inline_keyboard] },
+            keyboard: { inline_keyboard: [...on, ...waysOn] },
           }
         : null;
     default:

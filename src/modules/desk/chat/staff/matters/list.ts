@@ -3,6 +3,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { offsetOf, pageOf } from '../../../../../platform/values/page.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import { wordsOf } from '../../../../../telegram/ui/files/message-words.ts';
 import { deskButton, onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, inRows, pager, rowOf } from '../../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../../telegram/ui/screen.ts';
@@ -12,7 +13,6 @@ import { type Html, html, joinHtml, textOf } from '../../../../../telegram/ui/te
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import { alertTitle } from '../../../../alerts/chat/messages/alert-screen.ts';
 import { alarmSettingsTap } from '../../../../alerts/chat/staff/buttons.ts';
-import { wordsOf } from '../../../../inquiries/chat/staff/inquiry-words.ts';
 import { paymentListTap } from '../../../../payments/chat/staff/buttons.ts';
 import { inLanguage } from '../../../../payments/manual/method-texts.ts';
 import { NO_FILTER, type QueueFilter } from '../../../filter.ts';

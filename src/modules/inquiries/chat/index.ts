@@ -1,0 +1,42 @@
+import { button } from '../../../telegram/ui/keyboard.ts';
+import type { ChatModule } from '../../../telegram/ui/modules/chat-module.ts';
+import { answerPlace, personPlace, writePlace } from '../../../telegram/ui/modules/person-places.ts';
+import { answerStaffTap } from './buttons.ts';
+import { createTopicFiller } from './messages/fill-topic.ts';
+import { inquiryAnswerPrompt, inquiryPrompt, quickAnswerPrompt } from './prompts.ts';
+import { inquiryDoneTap } from './staff/buttons.ts';
+import { conversationBeside, inquiryMatter } from './staff/inquiry-card.ts';
+import { topicAnswers } from './topic-answers.ts';
+import { keep, tellStaff, unplacedFiles, writeRow, writeToUsFeature } from './write-to-us.ts';
+
+/** The chat of the conversations between customers and staff. */
+export const inquiriesChat: ChatModule = {
+  screens: (deps) => [writeToUsFeature(deps)],
+  prompts: [inquiryPrompt, inquiryAnswerPrompt, quickAnswerPrompt],
+  rows: [
+    writePlace.with((texts) => [writeRow(texts)]),
+    personPlace.with((texts) => [[button(texts.plain('button-write-to-us'), answerStaffTap.pack({}))]]),
+    answerPlace.with((texts, { isMain }) => [
+      [
+        button(
+          texts.plain('button-answer-staff'),
+          answerStaffTap.pack({}),
+          ...(isMain ? (['primary'] as const) : []),
+        ),
+      ],
+    ]),
+  ],
+  conversations: {
+    inTopics: topicAnswers,
+    unplacedFiles,
+    fillTopics: createTopicFiller,
+    tellStaff: (ctx, deps) => tellStaff(ctx, deps),
+    keep: (ctx, deps) => keep(ctx, deps),
+    card: inquiryMatter,
+    beside: conversationBeside,
+    endedBy(tap) {
+      const done = inquiryDoneTap.of(tap);
+      return done && String(done.id);
+    },
+  },
+};
