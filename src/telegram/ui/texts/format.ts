@@ -107,6 +107,11 @@ export function withCommandsInOrder(text: string): string {
 /** Distance from now within which a time is also shown relatively, milliseconds. */
 const NEAR_MS = 60 * 60_000;
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
+/**
+ * Every language shows 24 hours: people type times so (support hours, broadcasts), and "AM" moves within
+ * right-to-left text.
+ */
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** Formats a time (ISO 8601) as day and time in the shop's time zone; with its year unless current. */
 export function formatTime(iso: string, locale: Locale, timeZone: string, now = new Date()): string {
@@ -119,6 +124,11 @@ export function formatTime(iso: string, locale: Locale, timeZone: string, now = 
 /** Formats a day without its year. */
 export function formatDay(iso: string, locale: Locale, timeZone: string): string {
   return dateFormat(locale, timeZone, 'day').format(new Date(iso));
+}
+
+/** Formats a day of the calendar (2026-11-22) with its year. */
+export function formatDate(day: string, locale: Locale): string {
+  return dateFormat(locale, 'UTC', 'date').format(new Date(`${day}T00:00:00Z`));
 }
 
 /**
@@ -160,18 +170,22 @@ export function weekdayIn(timeZone: string, now = new Date()): number {
 
 /** Formats the time of day in a time zone, as 14:05. */
 export function clockIn(timeZone: string, now = new Date()): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
+  return new Intl.DateTimeFormat('en-GB', { timeZone, ...CLOCK }).format(now);
 }
 
-function dateFormat(locale: Locale, timeZone: string, kind: 'day' | 'time' | 'year'): Intl.DateTimeFormat {
+function dateFormat(
+  locale: Locale,
+  timeZone: string,
+  kind: 'day' | 'date' | 'time' | 'year',
+): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${kind}`;
   let format = dateFormats.get(key);
   if (!format) {
     // The medium style of Arabic has slashes, and Telegram would read a command after one.
     format = new Intl.DateTimeFormat(intlTag(locale), {
       ...({ day: 'numeric', month: 'short', timeZone } as const),
-      ...(kind === 'day' ? {} : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)),
-      ...(kind === 'year' ? ({ year: 'numeric' } as const) : {}),
+      ...(kind === 'time' || kind === 'year' ? CLOCK : {}),
+      ...(kind === 'year' || kind === 'date' ? ({ year: 'numeric' } as const) : {}),
     });
     dateFormats.set(key, format);
   }

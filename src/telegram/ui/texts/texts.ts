@@ -5,6 +5,7 @@ import type { Money } from '../../../platform/values/money.ts';
 import type { TextKey } from '../../locales/keys.ts';
 import {
   formatChange,
+  formatDate,
   formatDay,
   formatMoney,
   formatNearTime,
@@ -35,9 +36,7 @@ export interface Texts {
   change(money: Money): string;
   /** Formats a time in the shop's time zone. */
   time(iso: string): string;
-  /**
-   * Formats a time in the shop's zone, which Telegram shows in the reader's zone and short form if it can.
-   */
+  /** Formats a time like `time`; a tap on it shows the reader's own zone if Telegram can. */
   moment(iso: string): Html;
   /** Formats a time like `moment`, with its distance from now beside it if below two days. */
   deadline(iso: string): Html;
@@ -45,6 +44,8 @@ export interface Texts {
   nearTime(iso: string): string;
   /** Formats a day without its year. */
   day(iso: string): string;
+  /** Formats a day of the calendar (2026-11-22) with its year. */
+  date(day: string): string;
   /** Joins the entries of a list with the language's comma. */
   list(things: readonly (string | number)[]): string;
 }
@@ -102,7 +103,7 @@ function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText
       key,
       mapValues(values, (value) => String(value)),
     );
-  const moment = (iso: string) => timeTag(iso, 'dt', formatTime(iso, locale, timeZone));
+  const moment = (iso: string) => timeTag(iso, null, formatTime(iso, locale, timeZone));
   return {
     locale,
     rightToLeft,
@@ -131,6 +132,7 @@ function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText
     },
     nearTime: (iso) => formatNearTime(iso, locale, timeZone),
     day: (iso) => formatDay(iso, locale, timeZone),
+    date: (day) => formatDate(day, locale),
     list: (things) => things.join(rightToLeft ? '، ' : ', '),
   };
 }
@@ -138,10 +140,14 @@ function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText
 /** Distance from which a deadline is shown without it, minutes. */
 const FAR_MINUTES = 48 * 60;
 
-/** Marks a text as a time (Bot API, date-time entity): `dt` is the short form, `r` the distance from now. */
-function timeTag(iso: string, format: 'dt' | 'r', text: string): Html {
+/**
+ * Marks a text as a time (Bot API, date-time entity). Without a format Telegram shows the text itself, so that
+ * all screens show times in one way; `r` is the distance from now.
+ */
+function timeTag(iso: string, format: 'r' | null, text: string): Html {
   const unix = Math.floor(new Date(iso).getTime() / 1_000);
-  return new Html(`<tg-time unix="${unix}" format="${format}">${escapeHtml(text)}</tg-time>`);
+  const asFormat = format === null ? '' : ` format="${format}"`;
+  return new Html(`<tg-time unix="${unix}"${asFormat}>${escapeHtml(text)}</tg-time>`);
 }
 
 const shared = new Map<string, FluentBundle>();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { locales } from '../../../../src/platform/values/locale.ts';
 import { plainTyped } from '../../../../src/platform/values/typed-text.ts';
 import {
+  clockIn,
   formatChange,
   formatDay,
   formatMoney,
@@ -29,6 +30,18 @@ test('times are told in the time zone that the owner set last, without a restart
   expect(await shown()).toMatch(/^Asia\/Baghdad: .*23.*00:30$/);
   delete profile.timeZone;
   expect(await shown()).toMatch(/^UTC: /);
+});
+
+test.each(locales)('every screen shows a time by one clock in %s', (locale) => {
+  const texts = createTexts('en', 'Asia/Baghdad')(locale);
+  const [evening, midnight] = ['2026-11-22T15:42:00Z', '2026-11-22T21:05:00Z'];
+  expect(texts.time(evening)).toMatch(/18:42/);
+  expect(texts.time(midnight)).toMatch(/00:05/);
+  // Telegram shows a time without a format as it is written.
+  expect(texts.moment(evening).source).toBe(
+    `<tg-time unix="${Date.parse(evening) / 1_000}">${texts.time(evening)}</tg-time>`,
+  );
+  expect(clockIn('Asia/Baghdad', new Date(midnight))).toBe('00:05');
 });
 
 test("the support hours are today's in the shop’s zone, or the next day's", () => {

@@ -78,6 +78,11 @@ export function alarmSettings({ shop, adminChat, textsFor, log }: BotDeps): Comp
   return composer;
 }
 
+/** Returns a whole hour as a clock shows it. */
+function clockAt(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}
+
 function settingsScreen(
   { texts, me }: ShopContext,
   { quiet, topics }: AlertRouting,
@@ -91,7 +96,7 @@ function settingsScreen(
       texts.html('alarm-settings-title'),
       quiet === null
         ? texts.html('alarm-quiet-off')
-        : texts.html('alarm-quiet', { from: quiet.from, to: quiet.to }),
+        : texts.html('alarm-quiet', { from: clockAt(quiet.from), to: clockAt(quiet.to) }),
       texts.html(hasGroup ? (hasTopics ? 'alarm-topics-on' : 'alarm-topics-off') : 'alarm-topics-no-group'),
     ]),
     keyboard: {

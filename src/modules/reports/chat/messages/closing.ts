@@ -33,7 +33,7 @@ const LINE_TEXTS: Record<Line['kind'], TextKey> = {
  */
 function closingText(texts: Texts, report: DayReport): Html {
   const { day, timeZone, currencies } = report;
-  const title = texts.html('closing-title', { day, zone: timeZone });
+  const title = texts.html('closing-title', { day: texts.date(day), zone: timeZone });
   const tills = tillsOf(texts, report);
   if (currencies.length === 0) return joinHtml([title, texts.html('closing-empty'), ...tills], '\n\n');
   return joinHtml([title, ...currencies.map((one) => currencyText(texts, one)), ...tills], '\n\n');
@@ -123,7 +123,7 @@ export function summaryScreen(
   const figures = currencies.map((one) => figuresText(texts, one));
   const text = joinHtml([closingText(texts, closing), ...figures], '\n\n');
   if (closing.currencies.length === 0) return { text };
-  const title = texts.html('closing-title', { day: closing.day, zone: closing.timeZone });
+  const title = texts.html('closing-title', { day: texts.date(closing.day), zone: closing.timeZone });
   const tables = closing.currencies.map((one) => closingTable(texts, one));
   const tills = tillsOf(texts, closing);
   return { text, rich: richMessage(texts, [title, ...tables, ...tills, ...figures]) };

@@ -154,7 +154,7 @@ test('/alerts leads to quiet hours and topics', async () => {
   await admin.tap('🔔 How alarms come');
   await admin.waitFor('Quiet hours: none');
   await admin.tap('22–7');
-  await admin.waitFor('Quiet hours: 22:00 to 7:00');
+  await admin.waitFor('Quiet hours: 22:00 to 07:00');
   await admin.tap('Off');
   await admin.waitFor('Quiet hours: none');
 });

@@ -1,6 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { money } from '../../../../../src/platform/values/money.ts';
+import { formatDate } from '../../../../../src/telegram/ui/texts/format.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
@@ -381,7 +382,7 @@ test('the closing report comes by command or automatically once a day', async ()
   await admin.send('/closing yesterday');
   await admin.waitFor('Write: /closing');
   await admin.send(`/closing ${today}`);
-  const report = await admin.waitFor(`Closing report of ${today}`);
+  const report = await admin.waitFor(`Closing report of ${formatDate(today, 'en')}`);
   expect(report.text).toContain('Customers’ money at the end');
   await fixture.work.sweep(false);
   await fixture.database.pool.query(

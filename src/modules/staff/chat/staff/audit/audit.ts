@@ -7,7 +7,7 @@ import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { readPeople } from '../../../../../telegram/ui/texts/people.ts';
-import type { TextKey } from '../../../../../telegram/ui/texts/texts.ts';
+import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import { addDays, isDay } from '../../../../reports/days.ts';
 import { ACTS, type Act } from '../../../acts.ts';
 import type { AuditQuery } from '../../../audit-log.ts';
@@ -59,8 +59,8 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
           ? []
           : [
               texts.html('audit-days', {
-                from: unpackDay(search.from) ?? '…',
-                to: unpackDay(search.to) ?? '…',
+                from: dayText(texts, search.from),
+                to: dayText(texts, search.to),
               }),
             ]),
         ...(entries.length > 0
@@ -133,6 +133,11 @@ function packDay(day: string): string {
   return Math.max(0, (Date.parse(`${day}T00:00:00Z`) - firstDay) / DAY_MS)
     .toString(36)
     .slice(0, 3);
+}
+
+function dayText(texts: Texts, packed: string): string {
+  const day = unpackDay(packed);
+  return day === undefined ? '…' : texts.date(day);
 }
 
 function unpackDay(packed: string): string | undefined {
