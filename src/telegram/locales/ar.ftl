@@ -356,7 +356,7 @@ talk-discount = 🎁 إن كان لديك كود عرض فاكتبه هنا.
 talk-price = 💵 سعر كل منتج بجانبه. اكتب اسمًا، كلعبة أو بطاقة، أو اختر:
 talk-wish = 🛍 ماذا تريد؟ اكتب اسمه، كلعبة أو بطاقة، أو اختر:
 button-open-order = 📦 الطلب { $code }
-button-other-order = 📦 طلب آخر
+button-other-order = 🗂 طلب آخر
 
 ## What people read of the bot before they press Start
 

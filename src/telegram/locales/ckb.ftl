@@ -358,7 +358,7 @@ talk-discount = 🎁 ئەگەر کۆدی داشکاندنت هەیە لێرە ب
 talk-price = 💵 نرخی هەر بەرهەمێک لە تەنیشتییەتی. ناوێک بنووسە، وەک یاری یان کارت، یان هەڵبژێرە:
 talk-wish = 🛍 چیت دەوێت؟ ناوەکەی بنووسە، وەک یاری یان کارت، یان هەڵبژێرە:
 button-open-order = 📦 داواکاری { $code }
-button-other-order = 📦 داواکارییەکی تر
+button-other-order = 🗂 داواکارییەکی تر
 
 ## What people read of the bot before they press Start
 

@@ -356,7 +356,7 @@ talk-discount = 🎁 If you have a promo code, type it here.
 talk-price = 💵 Each price stands beside its product. Type a name, such as a game or a card, or choose:
 talk-wish = 🛍 What would you like? Type its name, such as a game or a card, or choose:
 button-open-order = 📦 Order { $code }
-button-other-order = 📦 Another order
+button-other-order = 🗂 Another order
 
 ## What people read of the bot before they press Start
 

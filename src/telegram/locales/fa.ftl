@@ -358,7 +358,7 @@ talk-discount = 🎁 اگر کد تخفیف دارید همین‌جا بنوی�
 talk-price = 💵 قیمت هر محصول کنارش است. نامی بنویسید، مثل یک بازی یا کارت، یا انتخاب کنید:
 talk-wish = 🛍 چه می‌خواهید؟ نامش را بنویسید، مثل یک بازی یا کارت، یا انتخاب کنید:
 button-open-order = 📦 سفارش { $code }
-button-other-order = 📦 سفارش دیگر
+button-other-order = 🗂 سفارش دیگر
 
 ## What people read of the bot before they press Start
 

@@ -358,7 +358,7 @@ talk-discount = 🎁 Если у вас есть промокод, напиши�
 talk-price = 💵 Цена стоит рядом с каждым товаром. Напишите название игры или карты либо выберите:
 talk-wish = 🛍 Что вы хотите? Напишите название игры или карты либо выберите:
 button-open-order = 📦 Заказ { $code }
-button-other-order = 📦 Другой заказ
+button-other-order = 🗂 Другой заказ
 
 ## What people read of the bot before they press Start
 

@@ -358,7 +358,7 @@ talk-discount = 🎁 Promosyon kodunuz varsa buraya yazın.
 talk-price = 💵 Her ürünün fiyatı yanında yazar. Oyun ya da kart gibi bir ad yazın ya da seçin:
 talk-wish = 🛍 Ne istersiniz? Oyun ya da kart gibi bir ad yazın ya da seçin:
 button-open-order = 📦 Sipariş { $code }
-button-other-order = 📦 Başka sipariş
+button-other-order = 🗂 Başka sipariş
 
 ## What people read of the bot before they press Start
 

@@ -71,8 +71,9 @@ const COMMITS: readonly string[] = [
 /** Taps that carry something out that the next tap takes back. */
 const GOES_BACK: readonly string[] = ['broadcastMove'];
 
-interface Shown {
+export interface Shown {
   readonly text: string;
+  readonly copy_text?: unknown;
   readonly callback_data?: string;
   readonly style?: string;
 }

@@ -13,7 +13,8 @@ import { byNumber, openShopFixture, type ShopFixture } from '../shop-fixture.ts'
 import { SHOP_ZONE, traitsOf } from '../traits.ts';
 import { until } from '../until.ts';
 import { misleadingColors } from './button-colors.ts';
-import { cutLabels, unmirroredRows } from './rows.ts';
+import { rawDates } from './dates.ts';
+import { alikeRows, cutLabels, unmirroredRows } from './rows.ts';
 import { undeliveredUpdates } from './undelivered-updates.ts';
 
 export const ADMIN = 9001;
@@ -171,6 +172,7 @@ export async function openChatFixture(
     async close() {
       const calls = await people.calls();
       const [colors, cut, unmirrored] = [misleadingColors(calls), cutLabels(calls), unmirroredRows(calls)];
+      const [alike, dates] = [alikeRows(calls), rawDates(calls)];
       for (const door of doors) {
         await door.stop();
         await door.close();
@@ -180,6 +182,8 @@ export async function openChatFixture(
       await fixture.close();
       if (colors.length > 0) throw new Error(`The color of a button misleads:\n${colors.join('\n')}`);
       if (unmirrored.length > 0) throw new Error(`A row is not mirrored:\n${unmirrored.join('\n')}`);
+      if (alike.length > 0) throw new Error(`Buttons of one row look alike:\n${alike.join('\n')}`);
+      if (dates.length > 0) throw new Error(`A day is not in a reader’s words:\n${dates.join('\n')}`);
       if (cut.length > 0) throw new Error(`A narrow phone cuts a label:\n${cut.join('\n')}`);
     },
   };

@@ -40,7 +40,7 @@ describe('words about', () => {
       expect(labels(answer)).toEqual([
         '⚠️ Code doesn’t work?',
         `📦 Order ${code}`,
-        '📦 Another order',
+        '🗂 Another order',
         '💬 Write to us',
         '💬 Contact support',
         '🏠 Home',
