@@ -633,6 +633,7 @@ export const TEXT_KEYS = [
   'item-unknown',
   'button-buy',
   'goods-changed',
+  'search-nothing-staff',
   'sync-running',
   'sync-done',
   'sync-failed',

@@ -2,7 +2,7 @@ import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
-import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
+import { deskButton, onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, inRows, pager, rowOf, supportRow } from '../../../telegram/ui/keyboard.ts';
 import { writePlace } from '../../../telegram/ui/modules/person-places.ts';
 import { type Screen, withWord } from '../../../telegram/ui/screen.ts';
@@ -53,6 +53,14 @@ export interface FoundOptions {
   readonly onUnplaced?: () => Promise<Html>;
 }
 
+/** Returns the screen of a search of staff without a match: customers' ways on do not help them. */
+function staffNothingScreen(texts: Texts, text: string): Screen {
+  return {
+    text: texts.html('search-nothing-staff', { text }),
+    keyboard: { inline_keyboard: [[deskButton(texts)]] },
+  };
+}
+
 /** Returns a page of results; without any, the ways on. */
 export function foundScreen(
   texts: Texts,
@@ -62,12 +70,12 @@ export function foundScreen(
     rowsAt,
     supportContact: support = '',
   }: Pick<BotDeps, 'rowsAt'> & Partial<Pick<BotDeps, 'supportContact'>>,
-  { back = [] }: FoundOptions = {},
+  { back = [], isOfStaff = false }: FoundOptions & { readonly isOfStaff?: boolean } = {},
 ): Screen {
   const isEmpty = found.entries.length === 0;
   const here = searchStep(found.page, text);
   const names = differenceFirst(texts, found.entries.map(nameOf));
-  const lacking = found.lacksGoods ? goodsNamedIn(text) : null;
+  const lacking = found.lacksGoods && !isOfStaff ? goodsNamedIn(text) : null;
   const added = lacking ? rowsAt(lackingPlace, texts, lacking) : [];
   return {
     text: joinHtml(
@@ -91,8 +99,9 @@ export function foundScreen(
           2,
         ),
         ...added,
-        ...(isEmpty ? waysOn(texts, support) : []),
-        ...(isEmpty || found.match === 'some' ? rowsAt(writePlace, texts, null) : []),
+        ...(isEmpty && !isOfStaff ? waysOn(texts, support) : []),
+        ...((isEmpty || found.match === 'some') && !isOfStaff ? rowsAt(writePlace, texts, null) : []),
+        ...(isOfStaff ? [[deskButton(texts)]] : []),
         ...back,
         rowOf(texts, button(texts.plain('button-search-again'), searchPromptTap.pack({})), homeButton(texts)),
       ],
@@ -178,9 +187,13 @@ export async function showFound(
   const found = await ownCatalog(ctx, deps.shop).search({ text, page });
   const isNothing = found.entries.length === 0 && found.suggestions.length === 0;
   if (isNothing) await onUnmatched();
+  if (ctx.staff !== null && isNothing) {
+    await show(ctx, staffNothingScreen(ctx.texts, text));
+    return;
+  }
   const isPlaced = !isNothing && found.match !== 'some';
   const word = isPlaced ? undefined : await options.onUnplaced?.();
-  const screen = foundScreen(ctx.texts, text, found, deps, options);
+  const screen = foundScreen(ctx.texts, text, found, deps, { ...options, isOfStaff: ctx.staff !== null });
   await show(ctx, word ? withWord(word, screen) : screen);
 }
 

@@ -34,6 +34,7 @@ goods-changed = ⚠️ المورّد غيّر ما اخترته ({ $product } �
 
 ## For admins
 
+search-nothing-staff = 🔎 لا شيء يطابق «{ $text }». تحقق من الكتابة، أو اكتب اسمًا أو رقم هاتف أو رمز طلب أو عملية دفع.
 sync-running = ⏳ تجري قراءة الكتالوج …
 sync-done = ✅ قُرئ الكتالوج: المنتجات { $products }، الفئات { $items }، المعروض منها { $onSale }. خرج من الكتالوج { $removed }، ولا يمكن بيع { $leftOut } هنا.
 sync-failed = ❌ تعذّرت قراءة الكتالوج. { $why }

@@ -34,6 +34,7 @@ goods-changed = ⚠️ Our supplier has changed what you chose ({ $product } —
 
 ## For admins
 
+search-nothing-staff = 🔎 Nothing fits “{ $text }”. Check the spelling, or type a name, a phone number, or the code of an order or a payment.
 sync-running = ⏳ Reading the catalog …
 sync-done = ✅ Catalog read: { $products } products with { $items } items, { $onSale } on sale. { $removed } left the catalog, { $leftOut } cannot be sold here.
 sync-failed = ❌ The catalog could not be read. { $why }

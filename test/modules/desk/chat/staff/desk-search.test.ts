@@ -112,6 +112,14 @@ describe('a code without a digit, as one in twenty is', () => {
   });
 });
 
+test.each(['zzqxv', '/search zzqxv'])(
+  'staff who find nothing by %s see no customers’ buttons',
+  async (text) => {
+    const answer = await typed(text, 'Nothing fits “zzqxv”');
+    expect(answer.buttons.flat().map(({ label }) => label)).toEqual(['🗂 Desk']);
+  },
+);
+
 test('/audit finds what a colleague did by the name alone', async () => {
   const omar = await fixture.newcomer({ name: 'Omar' });
   await sql`insert into staff (person_id, role, invited_by) values (${omar.id}, 'cashier', ${ADMIN})`.execute(
