@@ -1316,6 +1316,8 @@ export const TEXT_KEYS = [
   'field-not-valid',
   'or-used-before',
   'confirm-player',
+  'confirm-by-button',
+  'not-this-account',
   'account-invalid',
   'account-invalid-because',
   'account-check-busy',

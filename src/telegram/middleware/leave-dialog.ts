@@ -8,6 +8,7 @@ import type { BotDeps, ShopContext } from '../ui/context.ts';
 import type { DialogNote } from '../ui/dialog/dialog-slot.ts';
 import { backToDialogRow, resumeTap, setDialogAside } from '../ui/dialog/leaving.ts';
 import { isAccountNumber } from '../ui/input/required-fields.ts';
+import { yesOrNo } from '../ui/input/yes-or-no.ts';
 import { sendScreen } from '../ui/screen.ts';
 
 /**
@@ -77,6 +78,7 @@ function takes({ takesWords, about }: DialogNote, text: string | undefined): boo
   const typed = plainTyped(text);
   const fields = about.of === 'purchase' ? Object.keys(about.account?.context ?? {}) : [];
   const mayBeAccount = fields.length === 1 && isAccountNumber(typed);
+  if (about.of === 'purchase' && about.account && yesOrNo(text) !== null) return true;
   return mayBeAccount || /^\d{1,2}$/.test(typed) || readBalanceCode(text) !== null;
 }
 

@@ -36,15 +36,17 @@ export interface Account {
  * Returns null if the dialog ended.
  *
  * @param given an account used before: the customer is asked only if it is not valid any longer
+ * @param word a text above the first question
  */
 export async function promptDetails(
   talk: Talk,
   deps: BotDeps,
   item: ItemOffer,
   given: Account | null = null,
+  word: Complaint | null = null,
 ): Promise<Account | null> {
   if (item.requiredInfo.length === 0) return { context: {}, nickname: null };
-  let complaint: Complaint | null = null;
+  let complaint = word;
   let known = given?.context ?? null;
   for (;;) {
     const context = known ?? (await promptContext(talk, deps, item, complaint));

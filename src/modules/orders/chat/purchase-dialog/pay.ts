@@ -10,6 +10,7 @@ import {
 import { promptPhone } from '../../../../telegram/dialogs/phone.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
 import type { BotDeps } from '../../../../telegram/ui/context.ts';
+import { yesOrNo } from '../../../../telegram/ui/input/yes-or-no.ts';
 import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import { addMoney } from '../../../payments/chat/deposit-dialog/add-money.ts';
 import { beginPayment } from '../../../payments/chat/deposit-dialog/begin-payment.ts';
@@ -155,10 +156,7 @@ async function take(
       return (await learnPhone(talk, deps, basket)) ?? AGAIN;
     case 'details': {
       if (requiredInfo.length === 0) return stale;
-      const account = await promptDetails(talk, deps, basket.item);
-      if (!account) return 'over';
-      basket.account = account;
-      return AGAIN;
+      return changeAccount(talk, deps, basket);
     }
     case 'deposit':
     case 'payback': {
@@ -178,7 +176,20 @@ async function take(
   }
 }
 
-/** Reads a typed quantity, another account or a code. */
+/** Asks for the account again. */
+async function changeAccount(
+  talk: Talk,
+  deps: BotDeps,
+  basket: Basket,
+  word: Complaint | null = null,
+): Promise<Next> {
+  const account = await promptDetails(talk, deps, basket.item, null, word);
+  if (!account) return 'over';
+  basket.account = account;
+  return AGAIN;
+}
+
+/** Reads a typed quantity, a reply to "is this you?", another account or a code. */
 async function takeText(
   talk: Talk,
   deps: BotDeps,
@@ -196,6 +207,9 @@ async function takeText(
     basket.quantity = quantity;
     return AGAIN;
   }
+  const reply = basket.account ? yesOrNo(text) : null;
+  if (reply === 'yes') return { word: { key: 'confirm-by-button' } };
+  if (reply === 'no') return changeAccount(talk, deps, basket, { key: 'not-this-account' });
   const context = typedAccount(basket.item, typed, deps.defaultCountry);
   if (context !== null) {
     const account = await promptDetails(talk, deps, basket.item, { context, nickname: null });

@@ -309,6 +309,31 @@ describe('a top-up', () => {
     expect(shown.text).toContain('5123456780');
   });
 
+  test.each(['no', 'لا', 'نەخێر', 'hayır', 'نه', 'Нет.', 'not me!'])(
+    'a reply of %s to the question for the player asks for another account',
+    async (no) => {
+      const person = await fixture.newcomer();
+      await begin(person, 1);
+      await person.send('5123456789');
+      await person.waitFor('is this you?');
+      await person.send(no);
+      await person.waitFor('Not that one, then');
+      await person.send('5987654321');
+      await person.waitFor(/is this you\?[\s\S]*5987654321/);
+    },
+  );
+
+  test('a typed yes buys nothing, and leads to the button', async () => {
+    const person = await fixture.newcomer();
+    await begin(person, 1);
+    await person.send('5123456789');
+    await person.waitFor('is this you?');
+    await person.send('Yes');
+    const answer = await person.waitFor('tap a button below to buy');
+    expect(answer.text).toContain('is this you?');
+    expect(await purchases(fixture, person)).toEqual([]);
+  });
+
   test('an account that was used before is offered as a button', async () => {
     const person = await fixture.newcomer();
     await begin(person, 2);
