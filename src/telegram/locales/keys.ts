@@ -617,6 +617,7 @@ export const TEXT_KEYS = [
   'search-nothing',
   'search-missing',
   'button-search-again',
+  'button-search-instead',
   'product-voucher',
   'product-top-up',
   'product-choose',

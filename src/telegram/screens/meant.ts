@@ -47,9 +47,12 @@ export async function answerWords(
   }
   const meant = meantBy(typed);
   if (meant === null || meant.goods !== '') {
-    const isForStaff = conversations !== null && meant === null && isStory(ctx, typed);
-    const onUnplaced = isForStaff ? () => conversations.keep(ctx, deps) : undefined;
-    await showFound(ctx, deps, meant?.goods ?? typed, 1, { ...options, ...(onUnplaced && { onUnplaced }) });
+    const isOpen = ctx.staff === null && (await conversations?.isOpen(ctx, deps)) === true;
+    const isAnswer = meant === null && isOpen;
+    const isForStaff = isAnswer || (meant === null && isStory(ctx, typed));
+    const onUnplaced = isForStaff && conversations ? () => conversations.keep(ctx, deps) : undefined;
+    const kept = onUnplaced && { onUnplaced, withNearest: !isAnswer };
+    await showFound(ctx, deps, meant?.goods ?? typed, 1, { ...options, ...kept });
     return;
   }
   if (conversations && meant.about === 'person' && ctx.staff === null) {

@@ -140,6 +140,8 @@ export interface Conversations {
   unplacedFiles(deps: BotDeps): Composer<ShopContext>;
   /** Makes the function that updates the topic of a customer. It returns the topic; null: none. */
   fillTopics(deps: TopicDeps): (customerId: number) => Promise<number | null>;
+  /** Returns true while the customer's conversation is open: words that name no goods belong to it. */
+  isOpen(ctx: ShopContext, deps: BotDeps): Promise<boolean>;
   /** Keeps a message for staff, and confirms it to the customer. */
   tellStaff(ctx: ShopContext, deps: BotDeps): Promise<void>;
   /** Keeps a message for staff, and returns the confirmation. */

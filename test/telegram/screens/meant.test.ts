@@ -150,12 +150,14 @@ describe('words about', () => {
 });
 
 it.each(['XYZ123', 'QW-77-ERT'])('a word like a code (%s) says that no such code is known', async (word) => {
-  await sami.send(word);
-  await sami.waitFor('If this is a code, we don’t know it');
+  const nour = await fixture.newcomer({ name: 'Nour' });
+  await nour.send(word);
+  await nour.waitFor('If this is a code, we don’t know it');
 });
 
 it('words that cannot be a code are only searched for', async () => {
-  await sami.send('zzzz');
-  const answer = await sami.waitFor('We don’t have “zzzz” yet');
+  const nour = await fixture.newcomer({ name: 'Nour' });
+  await nour.send('zzzz');
+  const answer = await nour.waitFor('We don’t have “zzzz” yet');
   expect(answer.text).not.toContain('code');
 });

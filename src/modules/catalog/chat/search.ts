@@ -51,6 +51,17 @@ export interface FoundOptions {
    * @returns a text above the nearest goods or the ways on
    */
   readonly onUnplaced?: () => Promise<Html>;
+  /** False if that text stands alone, with a button to the goods: the words were for a person. */
+  readonly withNearest?: boolean;
+}
+
+/** Returns the buttons below words that went to staff: they may have been a search all the same. */
+function keptRows(texts: Texts, text: string, rowsAt: BotDeps['rowsAt']): InlineKeyboardButton[][] {
+  return [
+    ...rowsAt(writePlace, texts, null),
+    [button(texts.plain('button-search-instead'), foundTap.pack({ page: 1, text }))],
+    [homeButton(texts)],
+  ];
 }
 
 /** Returns the screen of a search of staff without a match: customers' ways on do not help them. */
@@ -191,8 +202,17 @@ export async function showFound(
     await show(ctx, staffNothingScreen(ctx.texts, text));
     return;
   }
-  const isPlaced = !isNothing && found.match !== 'some';
+  const { withNearest = true } = options;
+  const isPlaced = !isNothing && found.match !== 'some' && (withNearest || found.corrected === null);
   const word = isPlaced ? undefined : await options.onUnplaced?.();
+  if (word && !withNearest) {
+    const lines = [word, ...(isLikeCode(text) ? [ctx.texts.html('search-no-code')] : [])];
+    await show(ctx, {
+      text: joinHtml(lines, '\n\n'),
+      keyboard: { inline_keyboard: keptRows(ctx.texts, text, deps.rowsAt) },
+    });
+    return;
+  }
   const screen = foundScreen(ctx.texts, text, found, deps, { ...options, isOfStaff: ctx.staff !== null });
   await show(ctx, word ? withWord(word, screen) : screen);
 }

@@ -12,6 +12,7 @@ search-found = 🔎 نتائج «{ $text }»
 search-nothing = 🔎 لا توجد نتائج لـ«{ $text }». تأكد من الكتابة أو تصفّح:
 search-missing = 🔎 «{ $text }» غير متوفر لدينا بعد. اضغط 🔔 ونراسلك إذا توفّر. أو تأكد من الكتابة وتصفّح:
 button-search-again = 🔎 بحث جديد
+button-search-instead = 🔎 بل ابحث في المتجر
 product-voucher = 🎟 <b>{ $name }</b>
 product-top-up = 🎮 <b>{ $name }</b>
 product-choose = اختر الفئة:

@@ -12,6 +12,7 @@ search-found = 🔎 ئەنجامەکانی «{ $text }»
 search-nothing = 🔎 هیچ بۆ «{ $text }» نەدۆزرایەوە. نووسینەکە بپشکنە یان سەیری لیستەکە بکە:
 search-missing = 🔎 «{ $text }» هێشتا لای ئێمە نییە. 🔔 دابگرە، ئەگەر هات پێت دەڵێین. یان نووسینەکە بپشکنە و سەیری لیستەکە بکە:
 button-search-again = 🔎 گەڕانێکی تر
+button-search-instead = 🔎 نەخێر، لە فرۆشگا بگەڕێ
 product-voucher = 🎟 <b>{ $name }</b>
 product-top-up = 🎮 <b>{ $name }</b>
 product-choose = جۆرێک هەڵبژێرە:

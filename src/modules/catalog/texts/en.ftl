@@ -12,6 +12,7 @@ search-found = 🔎 Results for “{ $text }”
 search-nothing = 🔎 No results for “{ $text }”. Check the spelling, or browse:
 search-missing = 🔎 We don’t have “{ $text }” yet. Tap 🔔 and we’ll write to you if it comes. Or check the spelling and browse:
 button-search-again = 🔎 Search again
+button-search-instead = 🔎 Search the shop instead
 product-voucher = 🎟 <b>{ $name }</b>
 product-top-up = 🎮 <b>{ $name }</b>
 product-choose = Choose an item:

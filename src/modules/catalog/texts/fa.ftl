@@ -12,6 +12,7 @@ search-found = 🔎 نتیجه‌های «{ $text }»
 search-nothing = 🔎 برای «{ $text }» چیزی پیدا نشد. املای آن را بررسی کنید یا فهرست را ببینید:
 search-missing = 🔎 «{ $text }» را هنوز نداریم. 🔔 را بزنید تا اگر آمد خبرتان کنیم. یا املای آن را بررسی کنید و فهرست را ببینید:
 button-search-again = 🔎 جستجوی دیگر
+button-search-instead = 🔎 نه، در فروشگاه بگرد
 product-voucher = 🎟 <b>{ $name }</b>
 product-top-up = 🎮 <b>{ $name }</b>
 product-choose = یک گزینه را انتخاب کنید:

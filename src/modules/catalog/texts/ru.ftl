@@ -12,6 +12,7 @@ search-found = 🔎 Результаты по запросу «{ $text }»
 search-nothing = 🔎 По запросу «{ $text }» ничего нет. Проверьте написание или посмотрите каталог:
 search-missing = 🔎 «{ $text }» у нас пока нет. Нажмите 🔔, и мы напишем, если появится. Или проверьте написание и посмотрите каталог:
 button-search-again = 🔎 Искать снова
+button-search-instead = 🔎 Лучше найти в магазине
 product-voucher = 🎟 <b>{ $name }</b>
 product-top-up = 🎮 <b>{ $name }</b>
 product-choose = Выберите вариант:

@@ -12,6 +12,7 @@ search-found = 🔎 “{ $text }” için sonuçlar
 search-nothing = 🔎 “{ $text }” için sonuç yok. Yazımı kontrol edin ya da ürünlere göz atın:
 search-missing = 🔎 “{ $text }” henüz bizde yok. 🔔 düğmesine dokunun, gelirse size yazalım. Ya da yazımı kontrol edip ürünlere göz atın:
 button-search-again = 🔎 Yeniden ara
+button-search-instead = 🔎 Bunun yerine mağazada ara
 product-voucher = 🎟 <b>{ $name }</b>
 product-top-up = 🎮 <b>{ $name }</b>
 product-choose = Bir seçenek seçin:

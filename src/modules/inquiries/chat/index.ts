@@ -30,6 +30,7 @@ export const inquiriesChat: ChatModule = {
     inTopics: topicAnswers,
     unplacedFiles,
     fillTopics: createTopicFiller,
+    isOpen: ({ customer }, { shop }) => shop.inquiries.isOpen(customer.id),
     tellStaff: (ctx, deps) => tellStaff(ctx, deps),
     keep: (ctx, deps) => keep(ctx, deps),
     card: inquiryMatter,

@@ -74,6 +74,41 @@ describe('a customer who wants a person', () => {
   });
 });
 
+describe('a line of a customer whose conversation is open', () => {
+  const begun = async () => {
+    const person = await fixture.newcomer();
+    await person.send('/support my card has no pin');
+    await person.waitFor('with our team');
+    await person.tap(/Home/);
+    await person.waitFor(/What can we get you/);
+    return person;
+  };
+
+  test.each(['the blue one for steam', 'novaa ok'])('is added to it without goods: %s', async (line) => {
+    const person = await begun();
+    await person.send(line);
+    const answer = await person.waitFor('Added to your message');
+    expect(answer.text).not.toMatch(/nearest|Results/);
+    expect(answer.buttons.flat().map(({ label }) => label)).toEqual([
+      '💬 Write to us',
+      '🔎 Search the shop instead',
+      '🏠 Home',
+    ]);
+    expect(await said(person)).toContain(`text: ${line}`);
+  });
+
+  test('searches by the button, or if it names goods', async () => {
+    const person = await begun();
+    await person.send('the blue one for steam');
+    await person.waitFor('Added to your message');
+    await person.tap('🔎 Search the shop instead');
+    await person.waitFor(/🔎 (Nothing matches|No results|Results|We don’t have)/);
+    await person.send('nova 10');
+    await person.waitFor('Results for “nova 10”');
+    expect(await said(person)).not.toContain('text: nova 10');
+  });
+});
+
 describe('a message without a destination', () => {
   test('reaches staff as a story, searches as a word', async () => {
     const person = await fixture.newcomer();
