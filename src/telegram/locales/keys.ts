@@ -247,6 +247,8 @@ export const TEXT_KEYS = [
   'talk-thanks',
   'talk-help',
   'talk-problem',
+  'talk-cancel-delivered',
+  'talk-cancel-open',
   'talk-discount',
   'talk-price',
   'talk-wish',

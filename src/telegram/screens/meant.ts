@@ -8,6 +8,7 @@ import { loadBalance } from '../../modules/ledger/chat/balance.ts';
 import { codeProblemTap, purchasesTap, purchaseTap } from '../../modules/orders/chat/buttons.ts';
 import { deliveredUnits } from '../../modules/orders/chat/purchase-rows.ts';
 import { purchasesScreen, showPurchase } from '../../modules/orders/chat/purchases.ts';
+import type { PurchaseView } from '../../modules/orders/core/views.ts';
 import { showPayment } from '../../modules/payments/chat/payments.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
 import { paymentCode } from '../ui/callback-data.ts';
@@ -132,9 +133,17 @@ async function screenAbout(ctx: ShopContext, deps: BotDeps, about: MeantSubject)
  * person.
  */
 async function problemScreen(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
-  const { texts, customer } = ctx;
-  const [last] = (await deps.shop.purchases.list(customer.id, 1)).entries;
-  if (!last) return talkScreen(ctx, deps, 'person');
+  const [last] = (await deps.shop.purchases.list(ctx.customer.id, 1)).entries;
+  return last ? orderScreen(ctx, deps, last, 'talk-problem') : talkScreen(ctx, deps, 'person');
+}
+
+/** Returns a text about an order, with the buttons for what may be wrong with it. */
+function orderScreen(
+  { texts, customer }: ShopContext,
+  deps: BotDeps,
+  last: PurchaseView,
+  key: 'talk-problem' | 'talk-cancel-delivered' | 'talk-cancel-open',
+): Screen {
   const open = button(
     texts.plain('button-open-order', { code: last.code }),
     purchaseTap.pack({ code: last.code, page: 1 }),
@@ -142,7 +151,7 @@ async function problemScreen(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
   const broken = button(texts.plain('button-code-problem'), codeProblemTap.pack({ code: last.code }));
   const isCode = last.type === 'voucher' && deliveredUnits(last) > 0;
   return {
-    text: texts.html('talk-problem', {
+    text: texts.html(key, {
       item: last.itemName,
       product: last.productName,
       day: texts.day(last.createdAt),
@@ -162,10 +171,15 @@ async function problemScreen(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
   };
 }
 
-/** Returns the question about the last order; without an order, the first screen. */
+/**
+ * Returns the screen for `cancel`: a delivered order cannot be taken back, an open one has its own button. Of
+ * other orders, and without one, nothing is left to cancel.
+ */
 async function cancelScreen(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
-  const { entries } = await deps.shop.purchases.list(ctx.customer.id, 1);
-  return entries.length > 0 ? problemScreen(ctx, deps) : freshHome(ctx, deps, 'nothing-to-cancel');
+  const [last] = (await deps.shop.purchases.list(ctx.customer.id, 1)).entries;
+  if (!last || (last.finished && deliveredUnits(last) === 0))
+    return freshHome(ctx, deps, 'nothing-to-cancel');
+  return orderScreen(ctx, deps, last, last.finished ? 'talk-cancel-delivered' : 'talk-cancel-open');
 }
 
 type Talk = Exclude<MeantSubject, 'cancel' | 'problem' | 'balance' | 'orders' | 'language'>;

@@ -1,8 +1,8 @@
 import type { RecordedCall } from '@storefront/bot-api-emulator/client';
 import { dialogTap } from '../../../src/telegram/dialogs/answers.ts';
-import { readTap } from '../../../src/telegram/ui/callback-data.ts';
 import { fitBeside } from '../../../src/telegram/ui/keyboard.ts';
 import { type Shown, shownRows } from './button-colors.ts';
+import { botControls } from './controls.ts';
 
 /** Returns the rows of a chat in which a narrow phone cuts a label, because the buttons share the row. */
 export function cutLabels(calls: readonly RecordedCall[]): string[] {
@@ -38,7 +38,7 @@ function isAlike(row: readonly Shown[]): boolean {
 /** Returns the name of a button's tap; in a dialog, where all buttons share one, with its action. */
 function kindOf({ text, callback_data: data, copy_text: copy }: Shown): string {
   if (copy) return 'copy';
-  const pressed = data === undefined ? null : readTap(data);
+  const pressed = data === undefined ? null : botControls().readTap(data);
   if (!pressed) return text;
   const { action = '' } = dialogTap.of(pressed) ?? {};
   return `${pressed.name} ${action}`;

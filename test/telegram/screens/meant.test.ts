@@ -113,6 +113,28 @@ describe('words about', () => {
     },
   );
 
+  it.each(['cancel', 'iptal', 'إلغاء', 'انصراف', 'отмена', 'کەنسڵ'])(
+    'cancelling (%s) after a delivery say that it cannot be taken back',
+    async (text) => {
+      const after = await sami.cursor();
+      await sami.send(text);
+      const answer = await sami.waitFor('can’t be taken back', { after });
+      expect(answer.text).toContain(code);
+      expect(answer.text).not.toContain('Sorry');
+      expect(labels(answer)).toEqual(
+        expect.arrayContaining(['⚠️ Code doesn’t work?', `📦 Order ${code}`, '💬 Write to us']),
+      );
+    },
+  );
+
+  it('cancelling while a purchase is under way lead to its button', async () => {
+    const nour = await fixture.newcomer({ name: 'Nour' });
+    const open = await addPurchase(fixture.database.db, { customerId: nour.id, state: 'queued' });
+    await nour.send('cancel');
+    const answer = await nour.waitFor('is under way');
+    expect(labels(answer)).toContain(`📦 Order ${open.code}`);
+  });
+
   it('cancelling without a purchase say that there is nothing to cancel', async () => {
     const nour = await fixture.newcomer({ name: 'Nour' });
     await nour.send('cancel');
