@@ -65,6 +65,13 @@ function hasDecimalComma(locale: Locale): boolean {
   return parts.some(({ type, value }) => type === 'decimal' && value === ',');
 }
 
+/** Writes `12,50` as `12.50` for a language with decimal commas; other texts stay as they are. */
+export function withDecimalPoint(typed: string, locale: Locale): string {
+  const { numbers, separator } = candidatesOf(typed);
+  const [only] = numbers;
+  return only !== undefined && separator === undefined && hasDecimalComma(locale) ? only : typed;
+}
+
 /** Writes a reading in an unambiguous form: three decimals get a trailing zero. */
 export function unmistakable(amount: string): string {
   return /\.\d{3}$/.test(amount) ? `${amount}0` : amount;

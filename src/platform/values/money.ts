@@ -33,15 +33,15 @@ const LARGEST_TYPED = '999999999999';
 
 const typedNumber = /^[+-]?(?:\d+|[1-9]\d{0,2}([,'_ ])\d{3}(?:\1\d{3})*)?(?:(?<=\d)|\.\d+)$/;
 /**
- * Points between thousands, at least two, or one before a decimal comma: `1.250.000`, `1.250,50`. Such a
- * number is unambiguous.
+ * Points between thousands, at least two, or points or blanks before a decimal comma: `1.250.000`, `1.250,50`,
+ * `1 250,50`. Such a number is unambiguous.
  */
-const dottedThousands = /^([+-]?[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
+const dottedThousands = /^([+-]?[1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+(?=,\d{1,2}$)))(?:,(\d+))?$/;
 
 /**
  * Parses a typed number: digits of any script, a decimal point (`.` or `٫`), and thousands separators (comma,
  * `٬`, apostrophe, underscore or blank) at the places of thousands. A comma is a decimal point only after
- * points between thousands, so `1,5` is refused rather than misread.
+ * points or blanks between thousands, so `1,5` is refused rather than misread.
  */
 export function parseDecimal(text: string): Big | null {
   const latin = plainTyped(text).replaceAll('٬', ',').replaceAll('’', "'");
@@ -49,11 +49,11 @@ export function parseDecimal(text: string): Big | null {
   return new Big(latin.replace(/[+,'_ ]/g, ''));
 }
 
-/** Parses `1.250.000` or `1.250,50`; null for other texts, including `1.250`. */
+/** Parses `1.250.000`, `1.250,50` or `1 250,50`; null for other texts, including `1.250`. */
 function parseDotted(text: string): Big | null {
   const [, whole = '', decimals] = dottedThousands.exec(text) ?? [];
   if (whole === '' || (decimals === undefined && whole.split('.').length < 3)) return null;
-  return new Big(`${whole.replace(/[+.]/g, '')}.${decimals ?? '0'}`);
+  return new Big(`${whole.replace(/[+. ]/g, '')}.${decimals ?? '0'}`);
 }
 
 export type ParsedMoney =

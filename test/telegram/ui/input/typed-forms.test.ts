@@ -50,7 +50,7 @@ const READERS: Readonly<Record<string, { read: (typed: string) => unknown; answe
     answers: ['25.5 USD', '1234 IQD'],
   },
   'an amount to deposit': {
-    read: (typed) => readTypedAmount(typed, 'AED'),
+    read: (typed) => readTypedAmount(typed, 'AED', 'en'),
     answers: ['25', '25.5', '1250 AED'],
   },
   'an order code': { read: parseCode, answers: [CODE, 'K7QM-2F9X'] },

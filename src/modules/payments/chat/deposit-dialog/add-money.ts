@@ -1,4 +1,4 @@
-import { readingsOf } from '../../../../platform/values/amount-readings.ts';
+import { readingsOf, withDecimalPoint } from '../../../../platform/values/amount-readings.ts';
 import type { Locale } from '../../../../platform/values/locale.ts';
 import { Big, money, parseMoney } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
@@ -187,7 +187,7 @@ async function promptAmount(
         : answer.kind === 'tap' && answer.action === 'amount'
           ? answer.value
           : null;
-    const parsed = typed === null ? null : readTypedAmount(typed, currency);
+    const parsed = typed === null ? null : readTypedAmount(typed, currency, locale);
     if (parsed?.ok) return parsed.money;
     talk.forget();
     complaint = parsed ? { key: AMOUNT_PROBLEMS[parsed.problem] } : complaintAbout(answer);
@@ -203,16 +203,28 @@ const AMOUNT_PROBLEMS: Record<Extract<ReturnType<typeof parseMoney>, { ok: false
 };
 
 /** Reads a typed amount: `25`, `$25`, `25 USD`, `٢٥`. Currencies other than the prompt's are refused. */
-export function readTypedAmount(typed: string, currency: string): ReturnType<typeof parseMoney> {
-  return parseMoney(withoutSign(typed, currency), currency);
+export function readTypedAmount(
+  typed: string,
+  currency: string,
+  locale: Locale,
+): ReturnType<typeof parseMoney> {
+  return parseMoney(withDecimalPoint(withoutSign(typed, currency), locale), currency);
 }
 
 /** Returns the possible meanings of an ambiguous amount. */
 export function readTypedAmounts(typed: string, currency: string, locale: Locale): DepositAmount[] {
-  return readingsOf(withoutSign(typed, currency), currency, locale);
+  return readingsOf(withDecimalPoint(withoutSign(typed, currency), locale), currency, locale);
 }
 
+/** Names of currencies that people type beside an amount. */
+const SPOKEN: Readonly<Record<string, RegExp>> = {
+  TRY: /(?<![\p{L}])(?:TL|lira)(?![\p{L}])/iu,
+  RUB: /(?<![\p{L}])(?:руб(?:\.|л[ейяь]{1,2})?|р\.?)(?![\p{L}])/iu,
+};
+
 function withoutSign(typed: string, currency: string): string {
-  const plain = plainTyped(typed).replace(/[$€£⃁]/g, '');
+  const spoken = SPOKEN[currency];
+  const text = plainTyped(typed).replace(/[$€£⃁₺₽]/g, '');
+  const plain = spoken ? text.replace(spoken, '').trim() : text;
   return plain.replace(new RegExp(`\\b${currency}\\b`, 'i'), '').trim();
 }

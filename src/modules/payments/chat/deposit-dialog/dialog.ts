@@ -32,7 +32,8 @@ export function depositDialog(deps: BotDeps) {
     const [currency = 'USD'] = currencies;
     const locale = await talk.outside(async (ctx) => ctx.texts.locale);
     const readings = readTypedAmounts(start.typed, currency, locale);
-    const typed = start.typed === '' || readings.length > 0 ? null : readTypedAmount(start.typed, currency);
+    const typed =
+      start.typed === '' || readings.length > 0 ? null : readTypedAmount(start.typed, currency, locale);
     await addMoney(talk, deps, {
       requestKey: `deposit:${start.id}`,
       currencies,

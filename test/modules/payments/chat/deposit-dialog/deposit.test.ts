@@ -1,8 +1,12 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readTypedAmount } from '../../../../../src/modules/payments/chat/deposit-dialog/add-money.ts';
+import {
+  readTypedAmount,
+  readTypedAmounts,
+} from '../../../../../src/modules/payments/chat/deposit-dialog/add-money.ts';
 import { money } from '../../../../../src/platform/values/money.ts';
+import { createTexts } from '../../../../../src/telegram/ui/texts/texts.ts';
 import { paidElsewhere } from '../../../../support/dealer/paid-elsewhere.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
@@ -298,5 +302,35 @@ test.each([
   ['٢٥', '25'],
   ['1,250.50', '1250.5'],
 ])('%s is read as %s', (typed, amount) => {
-  expect(readTypedAmount(typed, 'USD')).toEqual({ ok: true, money: { amount, currency: 'USD' } });
+  expect(readTypedAmount(typed, 'USD', 'en')).toEqual({ ok: true, money: { amount, currency: 'USD' } });
 });
+
+test.each([
+  ['12,50', 'TRY', 'tr', '12.5'],
+  ['12,5 TL', 'TRY', 'tr', '12.5'],
+  ['1.250,50 ₺', 'TRY', 'tr', '1250.5'],
+  ['12,50', 'USD', 'ru', '12.5'],
+  ['1 250,50 ₽', 'RUB', 'ru', '1250.5'],
+  ['1\u00a0250 руб.', 'RUB', 'ru', '1250'],
+  ['500р', 'RUB', 'ru', '500'],
+  ['500 рублей', 'RUB', 'ru', '500'],
+] as const)(
+  'an amount as people type it there is read at once: %s %s in %s',
+  (typed, currency, locale, amount) => {
+    expect(readTypedAmounts(typed, currency, locale)).toEqual([]);
+    expect(readTypedAmount(typed, currency, locale)).toEqual({ ok: true, money: { amount, currency } });
+  },
+);
+
+test.each(['tr', 'ru'] as const)(
+  'the example of an amount is typed as people there type it in %s',
+  (locale) => {
+    const text = createTexts('en')(locale).plain('deposit-not-a-number');
+    const [example = ''] = /\d+,\d+/.exec(text) ?? [];
+    expect(readTypedAmount(example, 'USD', locale)).toEqual({
+      ok: true,
+      money: { amount: '12.5', currency: 'USD' },
+    });
+    expect(text).not.toMatch(/\d\.\d/);
+  },
+);
