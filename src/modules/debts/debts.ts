@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { type Money, money, owedOf } from '../../platform/values/money.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
-import { recordView } from '../people/views.ts';
+import { mostListed, recordView } from '../people/views.ts';
 import type { Actor } from '../staff/actor.ts';
 import { type ReminderResult, readRemindable, remind } from './remind.ts';
 
@@ -65,6 +65,7 @@ export interface DebtCard {
 }
 
 export interface Debts {
+  /** Reads a page; to all but owners, the list names as many debts as they may open cards a day. */
   list(actor: Actor, query: DebtQuery): Promise<DebtPage>;
   /**
    * Opens a debtor's card, which counts as a view of the customer's card.
@@ -96,7 +97,9 @@ async function listDebts(db: Db, actor: Actor, query: DebtQuery): Promise<DebtPa
     select b.currency, coalesce(-sum(b.amount) filter (where ${fits}), 0) as owed, count(*) filter (where ${fits}) as customers
     from balances b where b.owes_since is not null group by b.currency order by b.currency`.execute(db);
   const total = sums.reduce((sum, { customers }) => sum + Number(customers), 0);
-  const shown = pageOf(total, PER_PAGE, query.page);
+  const listed = Math.min(total, mostListed(actor));
+  const shown = pageOf(listed, PER_PAGE, query.page);
+  const size = Math.min(PER_PAGE, Math.max(0, listed - shown.offset));
   const order =
     query.order === 'age'
       ? sql`b.owes_since, b.customer_id, b.currency`
@@ -113,7 +116,7 @@ async function listDebts(db: Db, actor: Actor, query: DebtQuery): Promise<DebtPa
     from (
       select b.customer_id, b.currency, b.amount, b.owes_since from balances b
       where b.owes_since is not null and ${fits}
-      order by ${order} limit ${sql.lit(PER_PAGE)} offset ${shown.offset}) b
+      order by ${order} limit ${sql.lit(size)} offset ${shown.offset}) b
     join customers c on c.id = b.customer_id
     left join debt_reminders r on r.customer_id = b.customer_id
     order by ${order}`.execute(db);

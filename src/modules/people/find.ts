@@ -3,6 +3,8 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Admission } from '../../platform/database/tables/people/people.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
 import { plainWords, searchable } from '../catalog/search/search-text.ts';
+import type { Actor } from '../staff/actor.ts';
+import { mostListed } from './views.ts';
 
 /** The lists of customers: all, blocked, waiting for admission, or with a request for erasure. */
 export const CUSTOMER_LISTS = ['all', 'blocked', 'waiting', 'erasure'] as const;
@@ -59,16 +61,32 @@ const lists: Record<CustomerListName, { by: RawBuilder<unknown>; where: RawBuild
   erasure: { by: sql`erasure_wanted_at`, where: sql`c.erasure_wanted_at is not null` },
 };
 
-/** Reads one page by its place in the index: its cost does not grow with the list. */
-export async function listCustomers(db: Db, { list, beside }: CustomerQuery): Promise<CustomerList> {
+/**
+ * Reads one page by its place in the index: its cost does not grow with the list. Only an owner sees the whole
+ * list, however the button to a page was made.
+ */
+export async function listCustomers(
+  db: Db,
+  { list, beside }: CustomerQuery,
+  reader: Pick<Actor, 'role'>,
+): Promise<CustomerList> {
   const { by, where } = lists[list];
+  const most = mostListed(reader);
+  const within =
+    reader.role === 'owner'
+      ? sql``
+      : sql`and (c.${by}, c.id) >= (
+          select w.listed, w.id from (
+            select c.${by} as listed, c.id from customers c where ${where}
+            order by c.${by} desc, c.id desc limit ${sql.lit(most)}) w
+          order by w.listed, w.id limit 1)`;
   const newer = beside?.towards === 'newer';
   const [sign, order] = newer ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const from = beside
     ? sql`and (c.${by}, c.id) ${sign} (select b.${by}, b.id from customers b where b.id = ${beside.id})`
     : sql``;
   const { rows } = await sql<Row>`
-    select ${columns} from customers c where ${where} ${from}
+    select ${columns} from customers c where ${where} ${from} ${within}
     order by c.${by} ${order}, c.id ${order} limit ${sql.lit(PAGE_SIZE + 1)}`.execute(db);
   const hasMore = rows.length > PAGE_SIZE;
   const shown = rows.slice(0, PAGE_SIZE);

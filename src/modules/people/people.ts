@@ -31,7 +31,8 @@ import { makeReferralCode } from './referral-code.ts';
 import { recordView, type ViewResult } from './views.ts';
 
 export interface People {
-  list(query: CustomerQuery): Promise<CustomerList>;
+  /** Reads a page of a list; to all but owners, it names as many as they may open cards a day. */
+  list(query: CustomerQuery, reader: Pick<Actor, 'role'>): Promise<CustomerList>;
   /**
    * Searches by words of name and username, the end of a phone number, or an id. Returns at most 10
    * customers, last contact first.
@@ -108,7 +109,7 @@ export function createPeople({
   eraseElsewhere,
 }: EraseDeps & { readonly spendBudget: SpendBudget }): People {
   return {
-    list: (query) => listCustomers(db, query),
+    list: (query, reader) => listCustomers(db, query, reader),
     search: (text) => searchCustomers(db, text),
     card: (id) => readCard(db, id),
     recordView: (actor, id) => recordView(db, actor, id),

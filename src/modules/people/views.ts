@@ -5,6 +5,12 @@ import { recordAct } from '../staff/audit-log.ts';
 
 /** Maximum of customers' cards that a member of staff opens within 24 hours; owners have no limit. */
 export const MOST_CARD_VIEWS = 100;
+
+/** Returns the maximum of customers that a list names to a reader, over all of its pages. */
+export function mostListed({ role }: Pick<Actor, 'role'>): number {
+  return role === 'owner' ? Number.MAX_SAFE_INTEGER : MOST_CARD_VIEWS;
+}
+
 /** Time within which the same card counts as one view, minutes. */
 const SAME_VIEW_MIN = 10;
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDebts, type Debts } from '../../../src/modules/debts/debts.ts';
 import { adjust } from '../../../src/modules/ledger/postings.ts';
 import { createNotifications } from '../../../src/modules/notifications/notifications.ts';
-import { NotPermitted } from '../../../src/modules/staff/actor.ts';
+import { MOST_CARD_VIEWS } from '../../../src/modules/people/views.ts';
+import { type Actor, NotPermitted, StaffMember } from '../../../src/modules/staff/actor.ts';
 import { OwnMatter } from '../../../src/modules/staff/outsiders.ts';
 import { createStaff } from '../../../src/modules/staff/staff.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
@@ -223,4 +224,22 @@ test('opening a debtor’s card counts as a view of the customer', async () => {
   );
   expect(rows).toHaveLength(1);
   expect(await debts.card(HUDA, 1)).toBeNull();
+});
+
+test('the list names no more debts than a day allows cards to all but owners', async () => {
+  const many = Array.from({ length: MOST_CARD_VIEWS + 3 }, () => debtor({ USD: '-1' }));
+  await Promise.all(many);
+  const viewer = new StaffMember(51, 'viewer', ['money.view']);
+  const named = async (reader: Actor) => {
+    const { pages } = await debts.list(reader, ALL);
+    const found = await Promise.all(
+      Array.from({ length: pages + 1 }, (_, n) => debts.list(reader, { ...ALL, page: n + 1 })),
+    );
+    // The page after the last one shows the last one again.
+    return found.slice(0, pages).flatMap(({ entries }) => entries).length;
+  };
+  expect(await named(viewer)).toBe(MOST_CARD_VIEWS);
+  expect(await named(HUDA)).toBeGreaterThanOrEqual(MOST_CARD_VIEWS + 3);
+  const { totals } = await debts.list(viewer, { ...ALL, currency: 'USD' });
+  expect(totals.find(({ owed }) => owed.currency === 'USD')?.customers).toBeGreaterThan(MOST_CARD_VIEWS);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listCustomers } from '../../../src/modules/people/find.ts';
 import { MOST_CARD_VIEWS, recordView } from '../../../src/modules/people/views.ts';
 import { StaffMember } from '../../../src/modules/staff/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
@@ -38,4 +39,27 @@ it('nobody but an owner opens more cards than a day allows', async () => {
   expect(hours).toBeGreaterThan(3.9);
   expect(hours).toBeLessThan(4.1);
   expect(await recordView(database.db, owner, 8_000)).toEqual({ ok: true });
+});
+
+it('a list names no more customers than a day allows to all but owners', async () => {
+  await sql`
+    insert into customers (id, first_name, locale, created_at)
+    select 70000 + n, 'Listed', 'en', now() - make_interval(mins => n)
+    from generate_series(1, ${MOST_CARD_VIEWS + 20}::integer) n`.execute(database.db);
+  const listed = async (reader: StaffMember) => {
+    const ids: number[] = [];
+    for (let last: number | null = null; ; ) {
+      const beside = last === null ? undefined : ({ id: last, towards: 'older' } as const);
+      const page = await listCustomers(database.db, { list: 'all', beside }, reader);
+      ids.push(...page.entries.map(({ id }) => id));
+      last = page.entries.at(-1)?.id ?? null;
+      if (!page.hasOlder) return { count: ids.length, oldest: last };
+    }
+  };
+  const [all, some] = [await listed(owner), await listed(viewer)];
+  expect(all.count).toBe(MOST_CARD_VIEWS + 20);
+  expect(some.count).toBe(MOST_CARD_VIEWS);
+  // A button that somebody made themselves leads no further.
+  const beyond = { id: some.oldest ?? 0, towards: 'older' } as const;
+  expect((await listCustomers(database.db, { list: 'all', beside: beyond }, viewer)).entries).toEqual([]);
 });

@@ -428,9 +428,11 @@ async function readScreens({ shop }: ShopFixture, buyer: number, code: string): 
   await shop.ledger.statement(buyer, 'this-month');
   await shop.customers.find('user1000001');
   for (const list of CUSTOMER_LISTS) {
-    await shop.people.list({ list });
-    for (const towards of ['newer', 'older'] as const)
-      await shop.people.list({ list, beside: { id: buyer, towards } });
+    for (const role of ['owner', 'viewer'] as const) {
+      await shop.people.list({ list }, { role });
+      for (const towards of ['newer', 'older'] as const)
+        await shop.people.list({ list, beside: { id: buyer, towards } }, { role });
+    }
   }
   for (const words of ['user 1000001', '07701234567', '1234567']) await shop.people.search(words);
   await shop.people.card(buyer);

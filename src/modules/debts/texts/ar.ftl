@@ -1,6 +1,7 @@
 ## Debtors (admins)
 
 debtors-title = 📒 <b>من عليه دين</b>
+debtors-most = تنتهي القائمة بعد { $most }، والمجاميع تشمل الجميع.
 debtors-total = <b>{ $owed }</b> · { $count ->
     [one] عميل واحد
     [two] عميلان

@@ -1,6 +1,7 @@
 ## Debtors (admins)
 
 debtors-title = 📒 <b>Who owes</b>
+debtors-most = The list ends after { $most }; the sums count all.
 debtors-total = <b>{ $owed }</b> · { $count ->
     [one] one customer
    *[other] { $count } customers

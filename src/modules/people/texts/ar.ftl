@@ -11,6 +11,7 @@ customer-views-used-up = 🔒 فتحت { $most } بطاقة عملاء خلال 
 ## Customers (admins)
 
 customers-title = 👥 <b>العملاء</b>، الأحدث أولًا. اكتب اسمًا أو اسم مستخدم أو رقم هاتف أو رقم عميل للبحث، أو حوّل رسالة منه أو شارك جهة اتصاله.
+customers-most = تنتهي القائمة بعد { $most }، والبحث يجد غيرهم.
 customers-whose = ✍️ في سطر واحد: { $example }. أو اختر العميل هنا.
 customers-blocked = 🚫 <b>العملاء المحظورون</b>
     .button = 🚫 المحظورون

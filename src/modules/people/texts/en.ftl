@@ -11,6 +11,7 @@ customer-views-used-up = 🔒 You have opened { $most } cards of customers withi
 ## Customers (admins)
 
 customers-title = 👥 <b>Customers</b>, newest first. Type a name, @username, phone number or ID to find one; or forward a message of theirs, or share their contact.
+customers-most = The list ends after { $most }; the search finds the others.
 customers-whose = ✍️ In one line: { $example }. Or choose the customer here.
 customers-blocked = 🚫 <b>Blocked customers</b>
     .button = 🚫 Blocked

@@ -12,7 +12,8 @@ import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { ageText } from '../../../desk/chat/staff/matters/list.ts';
 import { customerTap } from '../../../people/chat/staff/buttons.ts';
-import { MOST_CARD_VIEWS } from '../../../people/views.ts';
+import { MOST_CARD_VIEWS, mostListed } from '../../../people/views.ts';
+import type { Actor } from '../../../staff/actor.ts';
 import type { DebtCard, DebtLine, DebtPage, DebtQuery } from '../../debts.ts';
 
 /** Least ages that the list offers, days. */
@@ -51,7 +52,7 @@ export function debtorsCommand({ shop }: BotDeps): Composer<ShopContext> {
   const { debts } = shop;
   const composer = new Screens();
   const showList = async (ctx: ShopContext, query: DebtQuery) => {
-    await show(ctx, listScreen(ctx.texts, query, await debts.list(actorOf(ctx), query)));
+    await show(ctx, listScreen(ctx.texts, query, await debts.list(actorOf(ctx), query), actorOf(ctx)));
   };
   const showDebtor = async (ctx: ShopContext, id: number, word: Html | null = null) => {
     const card = await debts.card(actorOf(ctx), id);
@@ -76,7 +77,7 @@ export function debtorsCommand({ shop }: BotDeps): Composer<ShopContext> {
   return composer;
 }
 
-function listScreen(texts: Texts, query: DebtQuery, found: DebtPage): Screen {
+function listScreen(texts: Texts, query: DebtQuery, found: DebtPage, reader: Pick<Actor, 'role'>): Screen {
   const to = (change: Partial<DebtQuery>) => {
     const next = { ...query, ...change };
     const days = AGES.find((one) => Number(one) === next.days) ?? '0';
@@ -91,6 +92,7 @@ function listScreen(texts: Texts, query: DebtQuery, found: DebtPage): Screen {
       ...totals.map(({ owed, customers }) =>
         texts.html('debtors-total', { owed: texts.money(owed), count: customers }),
       ),
+      ...(reader.role === 'owner' ? [] : [texts.html('debtors-most', { most: mostListed(reader) })]),
       ...(totals.length > 0 ? [] : [texts.html(isFiltered ? 'debtors-none-fit' : 'debtors-none')]),
     ]),
     keyboard: {

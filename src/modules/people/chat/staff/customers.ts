@@ -13,6 +13,7 @@ import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { NEWCOMER_POLICIES } from '../../../customers/standing.ts';
 import { CUSTOMER_LISTS, type CustomerList, type CustomerListName, type FoundCustomer } from '../../find.ts';
+import { mostListed } from '../../views.ts';
 import { customersTap, customerTap, newcomersTap } from './buttons.ts';
 import { showCard } from './card.ts';
 
@@ -55,7 +56,10 @@ export function customersCommand(deps: BotDeps): Composer<ShopContext> {
     list: CustomerListName,
     beside?: { id: number; towards: 'newer' | 'older' },
   ) => {
-    const [customers, policy] = await Promise.all([people.list({ list, beside }), people.newcomers()]);
+    const [customers, policy] = await Promise.all([
+      people.list({ list, beside }, actorOf(ctx)),
+      people.newcomers(),
+    ]);
     if (list === 'all') prompt(ctx, FIND, '');
     await show(ctx, listScreen(ctx, list, customers, policy));
   };
@@ -180,7 +184,10 @@ export async function askWhose(
     await showFound(ctx, deps, typed);
     return true;
   }
-  const [customers, policy] = await Promise.all([people.list({ list: 'all' }), people.newcomers()]);
+  const [customers, policy] = await Promise.all([
+    people.list({ list: 'all' }, actorOf(ctx)),
+    people.newcomers(),
+  ]);
   prompt(ctx, FIND, '');
   const screen = listScreen(ctx, 'all', customers, policy);
   const lead = ctx.texts.html('customers-whose', { example: html`<code>${example}</code>` });
@@ -208,7 +215,11 @@ function listScreen(
   policy: (typeof NEWCOMER_POLICIES)[number],
 ): Screen {
   const [first, last] = [entries[0], entries.at(-1)];
-  const title = texts.html(TITLES[list]);
+  const most = staff === null || staff.role === 'owner' ? null : mostListed(staff);
+  const title = joinHtml(
+    [texts.html(TITLES[list]), ...(most === null ? [] : [texts.html('customers-most', { most })])],
+    ' ',
+  );
   return {
     text: entries.length > 0 ? title : html`${title}\n\n${texts.html('customers-none')}`,
     keyboard: {
