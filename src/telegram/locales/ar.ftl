@@ -357,6 +357,11 @@ talk-cancel-open = ⏳ طلبك <b>{ $item }</b> · { $product } (<code>{ $code 
 talk-discount = 🎁 إن كان لديك كود عرض فاكتبه هنا.
 talk-price = 💵 سعر كل منتج بجانبه. اكتب اسمًا، كلعبة أو بطاقة، أو اختر:
 talk-wish = 🛍 ماذا تريد؟ اكتب اسمه، كلعبة أو بطاقة، أو اختر:
+pay-named-yes = ✅ نعم، يمكنك الدفع بـ «{ $names }».
+pay-named-no = 🙏 نعتذر، لا نقبل «{ $names }».
+pay-ways = 💳 يمكنك الدفع بـ: { $ways }
+pay-ways-next = اختر ما تريد شراءه فترى كل طريقة مع سعرها، أو أضف رصيدًا إلى حسابك.
+pay-ways-none = 💳 للدفع راسلنا: { $support } واذكر رقم حسابك في المتجر (ID): { $id }، وسنخبرك بالطريقة.
 button-open-order = 📦 الطلب { $code }
 button-other-order = 🗂 طلب آخر
 

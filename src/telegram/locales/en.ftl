@@ -357,6 +357,11 @@ talk-cancel-open = ⏳ <b>{ $item }</b> · { $product } (<code>{ $code }</code>,
 talk-discount = 🎁 If you have a promo code, type it here.
 talk-price = 💵 Each price stands beside its product. Type a name, such as a game or a card, or choose:
 talk-wish = 🛍 What would you like? Type its name, such as a game or a card, or choose:
+pay-named-yes = ✅ Yes, you can pay with “{ $names }”.
+pay-named-no = 🙏 Sorry, we don’t take “{ $names }”.
+pay-ways = 💳 You can pay with: { $ways }
+pay-ways-next = Choose what you want to buy, and you’ll see each way with its price. Or add money to your balance.
+pay-ways-none = 💳 To pay, write to us: { $support }, with your customer ID { $id }. We’ll tell you how.
 button-open-order = 📦 Order { $code }
 button-other-order = 🗂 Another order
 

@@ -359,6 +359,11 @@ talk-cancel-open = ⏳ <b>{ $item }</b> · { $product } (<code>{ $code }</code>,
 talk-discount = 🎁 Promosyon kodunuz varsa buraya yazın.
 talk-price = 💵 Her ürünün fiyatı yanında yazar. Oyun ya da kart gibi bir ad yazın ya da seçin:
 talk-wish = 🛍 Ne istersiniz? Oyun ya da kart gibi bir ad yazın ya da seçin:
+pay-named-yes = ✅ Evet, “{ $names }” ile ödeyebilirsiniz.
+pay-named-no = 🙏 Üzgünüz, “{ $names }” ile ödeme almıyoruz.
+pay-ways = 💳 Şunlarla ödeyebilirsiniz: { $ways }
+pay-ways-next = Almak istediğinizi seçin; her yolu fiyatıyla görürsünüz. Ya da bakiyenize para ekleyin.
+pay-ways-none = 💳 Ödeme için bize yazın: { $support }, müşteri numaranız { $id } ile birlikte. Nasıl olacağını söyleriz.
 button-open-order = 📦 Sipariş { $code }
 button-other-order = 🗂 Başka sipariş
 

@@ -21,6 +21,7 @@ import type { Screen } from '../ui/screen.ts';
 import { joinHtml } from '../ui/texts/html.ts';
 import { supportOf } from '../ui/texts/support-contact.ts';
 import type { TextKey } from '../ui/texts/texts.ts';
+import { waysAskedScreen } from './ways-asked.ts';
 
 /**
  * Answers words that no prompt asked for. The customer's own order code or payment code opens its screen.
@@ -47,6 +48,14 @@ export async function answerWords(
     return;
   }
   const meant = meantBy(typed);
+  const isAboutMoney = meant?.about === 'balance';
+  const ways =
+    meant === null || isAboutMoney ? await waysAskedScreen(ctx, deps, { typed, isAboutMoney }) : null;
+  if (ways) {
+    ctx.handler = 'about ways to pay';
+    await show(ctx, ways);
+    return;
+  }
   if (meant === null || meant.goods !== '') {
     const isOpen = ctx.staff === null && (await conversations?.isOpen(ctx, deps)) === true;
     const isAnswer = meant === null && isOpen;

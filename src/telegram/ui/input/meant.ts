@@ -30,7 +30,8 @@ const OF_GOODS: readonly Phrase['kind'][] = ['price', 'wish'];
 /** Words that accompany the names of goods. */
 const BESIDES: readonly Phrase['kind'][] = ['filler', 'thanks', 'hello'];
 
-interface Token {
+/** A word as typed, and in comparable form. */
+export interface Token {
   readonly typed: string;
   readonly folded: string;
 }
@@ -54,7 +55,7 @@ interface Said extends Phrase {
  * Returns the words of a text as typed and in comparable form: folded as by the search, without the Arabic
  * article.
  */
-function tokensOf(text: string): Token[] {
+export function tokensOf(text: string): Token[] {
   return (text.replace(/['’`]/gu, '').match(/[\p{L}\p{N}\p{M}\p{Cf}$€£]+\*?/gu) ?? [])
     .map((typed) => ({ typed, folded: foldedWord(typed) }))
     .filter(({ folded }) => folded !== '');

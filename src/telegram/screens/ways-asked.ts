@@ -1,0 +1,99 @@
+import { foundTap } from '../../modules/catalog/chat/buttons.ts';
+import { shortenedQuery, waysOn } from '../../modules/catalog/chat/search.ts';
+import type { WayName } from '../../modules/home/facts.ts';
+import { writeRow } from '../../modules/inquiries/chat/write-to-us.ts';
+import { depositTap } from '../../modules/orders/chat/buttons.ts';
+import { wayName } from '../../modules/payments/chat/way-name.ts';
+import { ownCatalog } from '../ui/catalog/own-catalog.ts';
+import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { isNamedAs, type KnownWay, type WaysAsked, waysAskedIn } from '../ui/input/ways-named.ts';
+import { button, homeButton, supportRow } from '../ui/keyboard.ts';
+import type { Screen } from '../ui/screen.ts';
+import { joinHtml } from '../ui/texts/html.ts';
+import { supportOf } from '../ui/texts/support-contact.ts';
+
+/** Longest name of a way in the list, characters. */
+const LONGEST_NAME = 40;
+/** Known ways that the shop's ways are by their method or kind, whatever their name. */
+const BY_NATURE: Partial<Record<KnownWay, (way: WayName) => boolean>> = {
+  crypto: ({ method }) => method === 'crypto-pay',
+  stars: ({ method }) => method === 'stars',
+  bank: ({ kind }) => kind === 'bank',
+  cash: ({ kind }) => kind === 'cash',
+};
+
+/**
+ * Returns the answer to a customer's question for ways to pay; null for other texts. A name alone that goods
+ * have, such as a gift card, is a search; `card` alone, which most goods have, is not.
+ */
+export async function waysAskedScreen(
+  ctx: ShopContext,
+  deps: BotDeps,
+  { typed, isAboutMoney }: { typed: string; isAboutMoney: boolean },
+): Promise<Screen | null> {
+  const asked = ctx.staff === null ? waysAskedIn(typed) : null;
+  if (!asked || (asked.named.length === 0 && !isAboutMoney)) return null;
+  if (asked.isBare && (await areGoods(ctx, deps, typed, asked))) return null;
+  const { ways } = await deps.shop.home.facts(ctx.texts.locale);
+  return answerScreen(ctx, deps, { asked, ways, typed });
+}
+
+async function areGoods(
+  ctx: ShopContext,
+  { shop }: BotDeps,
+  typed: string,
+  { named }: WaysAsked,
+): Promise<boolean> {
+  if (named.every(({ way }) => way === 'card')) return false;
+  const found = await ownCatalog(ctx, shop).search({ text: shortenedQuery(typed), page: 1 });
+  return found.entries.length > 0 && found.match === 'all' && found.corrected === null;
+}
+
+function answerScreen(
+  { texts, customer }: ShopContext,
+  deps: BotDeps,
+  { asked, ways, typed }: { asked: WaysAsked; ways: readonly WayName[]; typed: string },
+): Screen {
+  const shown = ways.map((way) => wayName(texts, way, LONGEST_NAME).name);
+  const isOffered = (known: KnownWay) =>
+    ways.some((way, index) => BY_NATURE[known]?.(way) || isNamedAs(shown[index] ?? '', known));
+  const typedOf = (offered: boolean) =>
+    asked.named.flatMap(({ way, typed: word }) => (isOffered(way) === offered ? [word] : []));
+  const [yes, no] = [typedOf(true), typedOf(false)];
+  const support = supportOf(texts, deps);
+  return {
+    text: joinHtml(
+      [
+        ...(yes.length > 0 ? [texts.html('pay-named-yes', { names: texts.list(yes) })] : []),
+        ...(no.length > 0 ? [texts.html('pay-named-no', { names: texts.list(no) })] : []),
+        ...(ways.length > 0
+          ? [texts.html('pay-ways', { ways: shown.join(' · ') }), texts.html('pay-ways-next')]
+          : [texts.html('pay-ways-none', { support, id: String(customer.id) })]),
+      ],
+      '\n\n',
+    ),
+    keyboard: {
+      inline_keyboard: [
+        ...(ways.length > 0
+          ? [
+              ...waysOn(texts, ''),
+              [button(texts.plain('button-add-money'), depositTap.pack({ currency: '' }))],
+            ]
+          : []),
+        ...(asked.isBare
+          ? [
+              [
+                button(
+                  texts.plain('button-search-instead'),
+                  foundTap.pack({ page: 1, text: shortenedQuery(typed) }),
+                ),
+              ],
+            ]
+          : []),
+        writeRow(texts),
+        ...supportRow(texts, deps.supportContact ?? ''),
+        [homeButton(texts)],
+      ],
+    },
+  };
+}

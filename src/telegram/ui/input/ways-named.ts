@@ -1,0 +1,54 @@
+import { type Token, tokensOf } from './meant.ts';
+import data from './ways-named.json' with { type: 'json' };
+
+/** A well-known way to pay, whether the shop has it or not. */
+export type KnownWay = keyof typeof data.names;
+
+/** A question for ways to pay: those that it names, and the words for each. */
+export interface WaysAsked {
+  readonly named: readonly { readonly way: KnownWay; readonly typed: string }[];
+  /** True for the names alone, which may also be a search for goods: `visa`. */
+  readonly isBare: boolean;
+}
+
+type Words = readonly string[];
+
+const wordsOf = (text: string): Words => tokensOf(text).map(({ folded }) => folded);
+const ASKING = Object.values(data.asking).flat().map(wordsOf);
+/** The longest names first: `credit card` before `card`. */
+const NAMES = (Object.keys(data.names) as KnownWay[])
+  .flatMap((way) => data.names[way].map((name) => ({ way, words: wordsOf(name) })))
+  .toSorted((one, other) => other.words.length - one.words.length);
+
+function isAt(tokens: readonly Token[], at: number, words: Words): boolean {
+  return words.every((word, index) => {
+    const said = tokens[at + index]?.folded;
+    return word.endsWith('*') ? (said?.startsWith(word.slice(0, -1)) ?? false) : said === word;
+  });
+}
+
+/** Reads a question for ways to pay, in any language; null for other texts. */
+export function waysAskedIn(text: string): WaysAsked | null {
+  const tokens = tokensOf(text.replaceAll('*', ' '));
+  const named: { way: KnownWay; typed: string }[] = [];
+  let covered = 0;
+  for (let at = 0; at < tokens.length; ) {
+    const name = NAMES.find(({ words }) => isAt(tokens, at, words));
+    const length = name?.words.length ?? 1;
+    if (name) {
+      covered += length;
+      const typed = tokens.slice(at, at + length).map((token) => token.typed);
+      if (!named.some(({ way }) => way === name.way)) named.push({ way: name.way, typed: typed.join(' ') });
+    }
+    at += length;
+  }
+  const asks = tokens.some((_token, at) => ASKING.some((words) => isAt(tokens, at, words)));
+  const isBare = !asks && named.length > 0 && covered === tokens.length;
+  return asks || isBare ? { named, isBare } : null;
+}
+
+/** Returns true if the folded name of the shop's way contains a name of the known way. */
+export function isNamedAs(name: string, way: KnownWay): boolean {
+  const tokens = tokensOf(name);
+  return data.names[way].some((known) => tokens.some((_token, at) => isAt(tokens, at, wordsOf(known))));
+}
