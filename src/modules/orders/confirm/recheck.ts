@@ -38,6 +38,7 @@ export async function recheckOrders(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
 ): Promise<void> {
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const begunAt = deps.clock();
     const due = await claimDue(deps);
     if (due.length === 0) return;
     const delivered = due.filter(({ isFetched }) => !isFetched);
@@ -48,11 +49,11 @@ export async function recheckOrders(
     const unchanged = new Set(
       delivered.filter(({ dealerOrderId }) => statuses.get(dealerOrderId) === 'success').map(({ id }) => id),
     );
-    await rechecked(deps, [...unchanged]);
+    await rechecked(deps, [...unchanged], begunAt);
     const others = due.filter(({ id }) => !unchanged.has(id));
     for (const { id } of failed ? others.slice(0, MOST_SINGLY) : others) {
       const order = await readConfirmable(deps.db, id);
-      if (order?.state === 'succeeded' && (await recheckOrder(deps, order))) await rechecked(deps, [id]);
+      if (order?.state === 'succeeded') await recheckOrder(deps, order);
     }
   }
 }
@@ -86,7 +87,17 @@ async function claimDue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Succeed
   }));
 }
 
-async function rechecked(deps: Pick<OrdersDeps, 'db'>, ids: readonly string[]): Promise<void> {
+/**
+ * Schedules the next recheck of unchanged orders. A recheck before the scheduled one, as after a callback,
+ * does not replace it.
+ *
+ * @param begunAt time before the order was read: a later callback about it is not answered yet
+ */
+async function rechecked(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  ids: readonly string[],
+  begunAt: Date,
+): Promise<void> {
   if (ids.length === 0) return;
   const rows = await deps.db
     .selectFrom('orders')
@@ -94,18 +105,32 @@ async function rechecked(deps: Pick<OrdersDeps, 'db'>, ids: readonly string[]): 
     .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .where('state', '=', 'succeeded')
     .execute();
-  const next = rows.map((row) => ({
-    id: row.id,
-    recheck_at: row.final_at && nextRecheck(row.final_at, row.recheck_count + 1),
-  }));
+  const turn = inMs(deps, TOGETHER_MS);
+  const next = rows.map(({ id, final_at: finalAt, recheck_count: count }) => {
+    const scheduled = finalAt && nextRecheck(finalAt, count);
+    if (!finalAt || !scheduled || scheduled > turn) return { id, count, recheck_at: scheduled };
+    return { id, count: count + 1, recheck_at: nextRecheck(finalAt, count + 1) };
+  });
   await sql`
-    update orders o set recheck_count = o.recheck_count + 1, recheck_at = n.recheck_at, recheck_failures = 0
-    from json_to_recordset(${JSON.stringify(next)}::json) as n(id bigint, recheck_at timestamptz)
-    where o.id = n.id and o.state = 'succeeded'`.execute(deps.db);
+    update orders o set recheck_count = n.count, recheck_at = n.recheck_at, recheck_failures = 0
+    from json_to_recordset(${JSON.stringify(next)}::json) as n(id bigint, count integer, recheck_at timestamptz)
+    where o.id = n.id and o.state = 'succeeded' and o.recheck_at is not null
+      and (o.hinted_at is null or o.hinted_at <= ${begunAt})`.execute(deps.db);
 }
 
 /**
- * Rechecks one succeeded order. Any status but `success` is a rollback; a transient one counts once it
+ * Rechecks one succeeded order, and schedules the next recheck if it is unchanged.
+ */
+export async function recheckOrder(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
+  order: Confirmable,
+): Promise<void> {
+  const begunAt = deps.clock();
+  if (await isUnchanged(deps, order)) await rechecked(deps, [order.id], begunAt);
+}
+
+/**
+ * Fetches one succeeded order. Any status but `success` is a rollback; a transient one counts once it
  * persists (`transient-success.ts`). The order becomes `reversed`, the admins are notified, and a person
  * decides about the money.
  * The document does not name the status of a rollback, so it is stored as received (dealer-api.md, States and
@@ -113,7 +138,7 @@ async function rechecked(deps: Pick<OrdersDeps, 'db'>, ids: readonly string[]): 
  *
  * @returns true if the order is unchanged and is to be rechecked
  */
-export async function recheckOrder(
+async function isUnchanged(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
   order: Confirmable,
 ): Promise<boolean> {

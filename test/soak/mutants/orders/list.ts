@@ -4,6 +4,7 @@ const scanList = (test: string) => ({ file: 'test/modules/orders/reconcile/list/
 const retries = (test: string) => ({ file: 'test/modules/orders/submit/adopt-earlier.test.ts', test });
 const poll = (test: string) => ({ file: 'test/modules/orders/confirm/poll.test.ts', test });
 const later = (file: string, test: string) => ({ file: `test/modules/orders/confirm/${file}.test.ts`, test });
+const hints = (test: string) => ({ file: 'test/modules/orders/wake/callback-hints.test.ts', test });
 
 /** Guards of growing lists, polling and rechecks. */
 export const listMutants: readonly Mutant[] = [
@@ -149,6 +150,39 @@ export const listMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [later('recheck-cost', 'rechecks cost under')],
+  },
+  {
+    name: 'a callback about an old success schedules no recheck',
+    edits: [
+      {
+        file: 'src/modules/orders/wake/callback-hints.ts',
+        find: "recheck_at = case when o.state = 'succeeded' and",
+        replace: "recheck_at = case when o.state = 'none' and",
+      },
+    ],
+    caughtBy: [hints('is not lost')],
+  },
+  {
+    name: 'a callback about a surplus voucher wakes only the order that it was made for',
+    edits: [
+      {
+        file: 'src/modules/orders/wake/callback-hints.ts',
+        find: '      where s.allocated_to is not null\n',
+        replace: '      where false\n',
+      },
+    ],
+    caughtBy: [hints('reaches the order that it serves')],
+  },
+  {
+    name: 'a recheck after a callback replaces the scheduled one',
+    edits: [
+      {
+        file: 'src/modules/orders/confirm/recheck.ts',
+        find: ' || scheduled > turn) return',
+        replace: ') return',
+      },
+    ],
+    caughtBy: [hints('keeps the scheduled rechecks')],
   },
   {
     name: 'a recheck that fails is repeated for ever',

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
+import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { owner } from '../../../support/telegram/actors.ts';
+import { openAlerts } from '../../../support/telegram/alerts.ts';
+
+const DAY_MS = 24 * 3_600_000;
+let fixture: ShopFixture;
+
+beforeEach(async () => {
+  fixture = await openShopFixture({ callbackBase: 'http://127.0.0.1:9' });
+});
+afterEach(() => fixture.close());
+
+async function bought(): Promise<PurchaseView> {
+  const purchase = await fixture.buy(await fixture.customer(), 'voucher');
+  await fixture.runJobs();
+  await fixture.finals();
+  fixture.ahead(5_000);
+  await fixture.work.sweep(true);
+  await fixture.runJobs();
+  expect(await fixture.state(purchase)).toEqual(['succeeded']);
+  return purchase;
+}
+
+/** Buys a voucher, and passes its last scheduled recheck. */
+async function boughtLongAgo(): Promise<PurchaseView> {
+  const purchase = await bought();
+  await passRechecks();
+  return purchase;
+}
+
+async function passRechecks(): Promise<void> {
+  for (let look = 0; look < 5; look += 1) {
+    fixture.ahead(8 * DAY_MS);
+    await fixture.work.recheckOrders();
+  }
+}
+
+/** Rolls the first dealer order back, and returns the token of its callback. */
+async function rolledBack(): Promise<string> {
+  const [order] = await fixture.sandbox.control.orders();
+  await fixture.sandbox.control.rollBack(order?.id ?? 0);
+  return order?.notificationUrl?.split('/').at(-1) ?? '';
+}
+
+async function goOn(): Promise<void> {
+  fixture.ahead(15 * 60_000);
+  await fixture.work.sweep(false);
+  await fixture.runJobs();
+}
+
+const recheckAt = async () =>
+  (await fixture.db.selectFrom('orders').select('recheck_at').orderBy('id', 'desc').executeTakeFirst())
+    ?.recheck_at ?? null;
+
+describe('a callback about a success that is not rechecked any more', () => {
+  it('is not lost with the process that received it', async () => {
+    const purchase = await boughtLongAgo();
+    await fixture.work.hint(await rolledBack());
+    await fixture.db.deleteFrom('graphile_worker._private_jobs' as never).execute();
+    await goOn();
+    expect(await fixture.state(purchase)).toEqual(['reversed']);
+  });
+
+  it('is not lost if the Dealer API does not answer then', async () => {
+    const purchase = await boughtLongAgo();
+    const token = await rolledBack();
+    await fixture.sandbox.control.planFault({
+      endpoint: 'any',
+      fault: { kind: 'status', when: 'before', status: 503 },
+      times: null,
+    });
+    await fixture.work.hint(token);
+    await fixture.runJobs();
+    await fixture.sandbox.control.clearPlans();
+    await goOn();
+    expect(await fixture.state(purchase)).toEqual(['reversed']);
+    expect(await openAlerts(fixture.db)).toContain(`success-reversed:${purchase.code}-1`);
+  });
+
+  it('schedules nothing once the order was fetched', async () => {
+    await boughtLongAgo();
+    const [order] = await fixture.sandbox.control.orders();
+    await fixture.work.hint(order?.notificationUrl?.split('/').at(-1) ?? '');
+    await fixture.runJobs();
+    expect(await recheckAt()).toBeNull();
+  });
+});
+
+it('a callback about a fresh success keeps the scheduled rechecks', async () => {
+  await bought();
+  const before = await recheckAt();
+  fixture.ahead(60_000);
+  const [order] = await fixture.sandbox.control.orders();
+  await fixture.work.hint(order?.notificationUrl?.split('/').at(-1) ?? '');
+  await fixture.runJobs();
+  expect(await recheckAt()).toEqual(before);
+});
+
+it('a callback about a surplus voucher reaches the order that it serves', async () => {
+  const first = await fixture.buy(await fixture.customer(), 'voucher');
+  await fixture.runJobs();
+  await fixture.finals();
+  await fixture.db.updateTable('orders').set({ state: 'review' }).execute();
+  expect(await fixture.shop.reviews.decide(`${first.code}-1`, 'refund', owner(1))).toBe('done');
+  await fixture.work.fetchSurplus();
+  const next = await fixture.buy(await fixture.customer(), 'voucher');
+  await fixture.runJobs();
+  expect(await fixture.state(next)).toEqual(['succeeded']);
+  expect(await fixture.sandbox.control.orders()).toHaveLength(1);
+  await passRechecks();
+  await fixture.work.hint(await rolledBack());
+  await goOn();
+  expect(await fixture.state(next)).toEqual(['reversed']);
+});
