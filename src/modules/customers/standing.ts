@@ -20,7 +20,7 @@ export const admissionOfNew = sql<Admission>`(
     when 'open' then 'admitted' else 'waiting' end)`;
 
 /** Returns a column with the reason why this customer cannot buy; null if they can. */
-export function standingColumn(customerId: number): RawBuilder<StandingProblem | null> {
+export function standingColumn(customerId: number | RawBuilder<unknown>): RawBuilder<StandingProblem | null> {
   return sql`(
     select case when c.blocked_at is not null then 'blocked'
       when c.admission <> 'admitted' or c.erased_at is not null then 'not-admitted' end

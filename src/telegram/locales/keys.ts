@@ -1766,6 +1766,7 @@ export const TEXT_KEYS = [
   'checkout-price-changed',
   'checkout-not-on-sale',
   'checkout-not-now',
+  'checkout-blocked',
   'checkout-again',
   'stars-no-rate',
   'stars-rates',

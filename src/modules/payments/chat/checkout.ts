@@ -31,6 +31,7 @@ const REFUSALS = {
   'price-changed': 'checkout-price-changed',
   'not-on-sale': 'checkout-not-on-sale',
   'not-now': 'checkout-not-now',
+  blocked: 'checkout-blocked',
 } as const satisfies Record<CheckoutRefusal, TextKey>;
 
 /**

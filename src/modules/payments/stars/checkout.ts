@@ -4,7 +4,8 @@ import { batched } from '../../../platform/database/batching.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
 import type { Locale } from '../../../platform/values/locale.ts';
-import { MOST_UNITS, type Quoting } from '../../orders/checkout/quote.ts';
+import { standingColumn } from '../../customers/standing.ts';
+import { MOST_UNITS, type QuoteProblem, type Quoting } from '../../orders/checkout/quote.ts';
 import type { Wallets } from '../../wallets/wallets.ts';
 import { type PaymentRow, readPayments } from '../row.ts';
 import { isPayable, payableStates } from '../states.ts';
@@ -23,7 +24,8 @@ export interface CheckoutQuery {
 /**
  * The reason for refusing a payment. `unknown`: no invoice of this person. `ended`: expired, cancelled or
  * rejected. `paid`: paid before. `under-way`: being paid now. `amount-changed`, `price-changed`: differs by
- * now. `not-on-sale`: left the catalog. `not-now`: temporarily unavailable.
+ * now. `not-on-sale`: left the catalog. `not-now`: temporarily unavailable. `blocked`: the payer may not buy
+ * or pay here.
  */
 export type CheckoutRefusal =
   | 'unknown'
@@ -33,7 +35,8 @@ export type CheckoutRefusal =
   | 'amount-changed'
   | 'price-changed'
   | 'not-on-sale'
-  | 'not-now';
+  | 'not-now'
+  | 'blocked';
 
 export type CheckoutVerdict =
   | { readonly ok: true }
@@ -55,9 +58,9 @@ const WALLET_MS = 1_500;
 export type CheckOut = (query: CheckoutQuery) => Promise<CheckoutVerdict>;
 
 /**
- * Creates the check whether a person may pay an invoice now: it is their own, open, unchanged, and not being
- * paid. A direct purchase must be on sale at the shown price, and affordable to the dealer's wallet. The
- * invoice's rate of Stars holds. Concurrent queries are batched: 100 take a handful of statements.
+ * Creates the check whether a person may pay an invoice now: they may pay here, and it is their own, open,
+ * unchanged, and not being paid. A direct purchase must be on sale at the shown price, and affordable to the
+ * dealer's wallet. The invoice's rate of Stars holds. Concurrent queries are batched: 100 take a handful of statements.
  */
 export function createCheckout(deps: StarsCheckoutDeps): CheckOut {
   const { db } = deps;
@@ -120,30 +123,32 @@ async function acquireAll(
   takes: readonly Take[],
   ifLocked: RawBuilder<unknown>,
 ): Promise<(CheckoutRefusal | null)[]> {
-  const { rows } = await sql<{ id: string; query_id: string; acquired: boolean }>`
+  const { rows } = await sql<{ id: string; query_id: string; is_barred: boolean; acquired: boolean }>`
     with wanted as (
       select distinct on (id) id, query_id
       from unnest(${takes.map((take) => take.paymentId)}::bigint[], ${takes.map((take) => take.queryId)}::text[]) as asked (id, query_id)
       order by id
     ), open as (
-      select p.id, wanted.query_id from payments p join wanted on wanted.id = p.id
+      select p.id, wanted.query_id, ${standingColumn(sql`p.customer_id`)} is not null as is_barred
+      from payments p join wanted on wanted.id = p.id
       where p.state in ${literals(payableStates)} and p.expires_at > now()
       order by p.id for update of p ${ifLocked}
     ), acquired as (
       update payments p set provider_data = p.provider_data
         || jsonb_build_object('checkout', jsonb_build_object('id', open.query_id, 'at', now()))
       from open
-      where p.id = open.id and (
+      where p.id = open.id and not open.is_barred and (
         p.provider_data -> 'checkout' is null or p.provider_data -> 'checkout' ->> 'id' = open.query_id
         or (p.provider_data -> 'checkout' ->> 'at')::timestamptz < now() - make_interval(secs => ${UNDER_WAY_S}))
       returning p.id
     )
-    select open.id, open.query_id, exists (select from acquired where acquired.id = open.id) as acquired
+    select open.id, open.query_id, open.is_barred, exists (select from acquired where acquired.id = open.id) as acquired
     from open`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return takes.map(({ paymentId, queryId }) => {
     const open = byId.get(paymentId);
     if (!open) return 'ended';
+    if (open.is_barred) return 'blocked';
     return open.acquired && open.query_id === queryId ? null : 'under-way';
   });
 }
@@ -156,7 +161,7 @@ async function purchaseProblem(
   const { itemId, unitPrice } = wanted;
   const quantity = Math.min(wanted.quantity, MOST_UNITS);
   const offer = await quoting.offer({ customerId, itemId, quantity });
-  if (!offer.ok) return offer.problem === 'not-on-sale' ? 'not-on-sale' : 'not-now';
+  if (!offer.ok) return refusalOf(offer.problem);
   const { unitPrice: price, missing } = offer.quote;
   const payNow = wanted.unitPay && (await quoting.unitPay(customerId, price, wanted.unitPay.currency));
   const hasMoved =
@@ -172,4 +177,16 @@ async function purchaseProblem(
     sleep(WALLET_MS, 'unknown' as const, { ref: false }),
   ]);
   return verdict === 'no-wallet' || verdict === 'too-low' ? 'not-now' : null;
+}
+
+function refusalOf(problem: QuoteProblem): CheckoutRefusal {
+  switch (problem) {
+    case 'not-on-sale':
+      return 'not-on-sale';
+    case 'blocked':
+    case 'not-admitted':
+      return 'blocked';
+    default:
+      return 'not-now';
+  }
 }

@@ -136,9 +136,10 @@ async function take(deps: ReconcileDeps, transaction: StarsTransaction, found: F
   }
   const heard: HeardCharge = { chargeId, customerId: payer.id, stars, payload, isListed: true };
   if (kind === 'refund') {
-    if (await isTakenBack(deps, chargeId)) return;
+    const wasTakenBack = await isTakenBack(deps, chargeId);
+    // Also for the shop's own refund: it is recorded as listed, although its message may be lost.
     await starsRefunded(deps, heard);
-    if (await isTakenBack(deps, chargeId)) found.reversed += 1;
+    if (!wasTakenBack && (await isTakenBack(deps, chargeId))) found.reversed += 1;
     return;
   }
   const known = await deps.db

@@ -196,6 +196,7 @@ checkout-under-way = This invoice is being paid right now. Nothing was paid twic
 checkout-price-changed = The price has changed. Nothing was paid. Open the product again to see the new price.
 checkout-not-on-sale = This isn’t sold anymore. Nothing was paid. Send /start to see what there is.
 checkout-not-now = This can’t be bought right now. Nothing was paid. Please try again later.
+checkout-blocked = You can’t buy or add money here at the moment. Nothing was paid. Questions? /paysupport
 checkout-again = The shop was busy for a moment. Nothing was paid. Please tap Pay again.
 stars-no-rate = ⭐ No rate is set, so nobody can pay in Stars. Type what 100 Stars put on the balance, for example <code>1.30 USD</code>. First read what Telegram asks of shops: docs/payments.md.
 stars-rates =

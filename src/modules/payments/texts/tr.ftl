@@ -190,6 +190,7 @@ checkout-under-way = Bu fatura şu an ödeniyor. İki kez ödeme alınmadı. Bir
 checkout-price-changed = Fiyat değişti. Ödeme alınmadı. Yeni fiyat için ürünü yeniden açın.
 checkout-not-on-sale = Bu artık satılmıyor. Ödeme alınmadı. Neler olduğunu görmek için /start gönderin.
 checkout-not-now = Bu şu an satın alınamıyor. Ödeme alınmadı. Daha sonra tekrar deneyin.
+checkout-blocked = Şu anda burada alışveriş yapamaz ve bakiye ekleyemezsiniz. Ödeme alınmadı. Sorunuz mu var? /paysupport
 checkout-again = Mağaza bir an meşguldü. Ödeme alınmadı. Yeniden Öde’ye dokunun.
 stars-no-rate = ⭐ Değer girilmediği için kimse Yıldızla ödeyemiyor. Yüz Yıldızın bakiyeye ne kadar ekleyeceğini yazın, örneğin <code>1.30 USD</code>. Önce Telegram’ın mağazalardan istediklerini okuyun: docs/payments.md.
 stars-rates =

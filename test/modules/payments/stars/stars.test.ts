@@ -220,6 +220,12 @@ describe('a pre-checkout query', () => {
     expect(await checkOut(expired)).toMatchObject({ ok: false, refusal: 'ended' });
   });
 
+  it('is refused for somebody who was blocked meanwhile', async () => {
+    const payment = await begin();
+    await fixture.shop.people.block(owner(1), customerId);
+    expect(await checkOut(payment)).toMatchObject({ ok: false });
+  });
+
   it('of a direct purchase is refused for a changed price, item or wallet', async () => {
     const item = await fixture.item('voucher');
     const quoted = await fixture.shop.purchases.quote({ customerId, itemId: item.id, quantity: 1 });
@@ -367,6 +373,21 @@ describe('a charge that was paid back', () => {
     await fixture.shop.stars.refunded(paid);
     expect((await now(payment)).state).toBe('refunded');
     expect(await balance()).toBe('0');
+  });
+
+  it('by the shop is no alert once the list shows it, also without its message', async () => {
+    const payment = await begin();
+    const paid = charge(payment);
+    await fixture.shop.stars.paid(paid);
+    await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } });
+    await fixture.work.advancePayment(payment.id);
+    expect((await now(payment)).state).toBe('refunded');
+    await sql`update payments set ended_at = now() - interval '1 h' where id = ${payment.id}`.execute(
+      fixture.db,
+    );
+
+    await fixture.shop.stars.check();
+    expect(await openAlerts(fixture.db)).not.toContain(`payment-unexplained:${paid.chargeId}`);
   });
 
   it('in a time that the database lost is found in the list before Telegram is called', async () => {

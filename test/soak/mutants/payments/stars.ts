@@ -52,6 +52,25 @@ export const starsMutants: readonly Mutant[] = [
     caughtBy: ofShop,
   },
   {
+    name: 'a person who was blocked pays an open invoice in Stars',
+    edits: [
+      { file: CHECKOUT, find: "    if (open.is_barred) return 'blocked';\n", replace: '' },
+      { file: CHECKOUT, find: 'not open.is_barred and (', replace: '(' },
+    ],
+    caughtBy: ofShop,
+  },
+  {
+    name: "the shop's own refund in Stars is not recorded when the list shows it",
+    edits: [
+      {
+        file: RECONCILE,
+        find: '    await starsRefunded(deps, heard);\n',
+        replace: '    if (!wasTakenBack) await starsRefunded(deps, heard);\n',
+      },
+    ],
+    caughtBy: ofShop,
+  },
+  {
     name: 'two checkouts of one invoice in Stars are let through at once',
     edits: [{ file: CHECKOUT, find: "p.provider_data -> 'checkout' is null or", replace: 'true or' }],
     caughtBy: ofShop,
