@@ -41,11 +41,12 @@ export function createStarsProvider(api: Api, wordsOf: InvoiceWords): StarsProvi
   };
 }
 
-function readTransaction({ id, amount: stars, source, receiver }: StarTransaction): StarsTransaction {
+function readTransaction({ id, amount: stars, date, source, receiver }: StarTransaction): StarsTransaction {
+  const at = new Date(date * 1_000);
   const isPayment = source !== undefined;
   const partner = source ?? receiver;
   const kind = isPayment ? 'payment' : 'refund';
-  if (!partner || !isOfInvoice(partner)) return { id, stars, kind: 'other', payload: '' };
+  if (!partner || !isOfInvoice(partner)) return { id, stars, at, kind: 'other', payload: '' };
   const { user, invoice_payload: payload = '' } = partner;
   const payer = {
     id: user.id,
@@ -53,7 +54,7 @@ function readTransaction({ id, amount: stars, source, receiver }: StarTransactio
     ...(user.username !== undefined && { username: user.username }),
     ...(user.language_code !== undefined && { languageCode: user.language_code }),
   };
-  return { id, stars, kind, payer, payload };
+  return { id, stars, at, kind, payer, payload };
 }
 
 /**

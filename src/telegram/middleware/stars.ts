@@ -38,6 +38,7 @@ export function paidStars(deps: BotDeps): Middleware<ShopContext> {
       customerId: ctx.customer.id,
       stars: paid.total_amount,
       payload: paid.invoice_payload,
+      at: new Date(ctx.message.date * 1_000),
     });
     const word = wordFor(result);
     if (word === null) return;

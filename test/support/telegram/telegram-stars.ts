@@ -31,10 +31,20 @@ export function telegramStars() {
     /** The requested offsets. */
     calls,
     /** Pays, and returns the content of the message about it. */
-    pay({ customerId, stars, payload }: { customerId: number; stars: number; payload: string }) {
+    pay({
+      customerId,
+      stars,
+      payload,
+      at = new Date(),
+    }: {
+      customerId: number;
+      stars: number;
+      payload: string;
+      at?: Date;
+    }) {
       const id = `charge-${nextCharge++}`;
-      list.push({ id, stars, kind: 'payment', payload, payer: { id: customerId, firstName: 'Sami' } });
-      return { chargeId: id, customerId, stars, payload };
+      list.push({ id, stars, at, kind: 'payment', payload, payer: { id: customerId, firstName: 'Sami' } });
+      return { chargeId: id, customerId, stars, payload, at };
     },
     payBack,
     answersRefunds(how: typeof answers) {

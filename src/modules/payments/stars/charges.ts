@@ -32,13 +32,15 @@ export interface HeardCharge {
   readonly customerId: number;
   readonly stars: number;
   readonly payload: string;
+  /** Time of the charge by Telegram's clock; absent if the shop has recorded it before. */
+  readonly at?: Date;
   /** True if it is in Telegram's list. */
   readonly isListed?: boolean;
 }
 
 /**
  * The outcome of a charge. `credited`: by this call; `state` is the previous state of its payment, null for a
- * payment created for it. `known`: processed or refunded before. `unexplained`: not creditable, and the
+ * payment created for it. `known`: processed or refunded before, or from before this shop. `unexplained`: not creditable, and the
  * admins were notified.
  */
 export type ChargeOutcome =
@@ -58,6 +60,7 @@ export type ChargeOutcome =
 export async function starsPaid(deps: ChargesDeps, heard: HeardCharge): Promise<ChargeOutcome> {
   const { db } = deps;
   const { chargeId } = heard;
+  if (await isFromBefore(db, heard)) return { outcome: 'known' };
   const isRefunded = await recordCharge(db, heard, false);
   const [charged] = await chargedWith(db, chargeId);
   const [named] = await readPayments(
@@ -79,6 +82,26 @@ export async function starsPaid(deps: ChargesDeps, heard: HeardCharge): Promise<
   const [payment] = await chargedWith(db, chargeId);
   if (payment) await belongs(deps, chargeId, payment.id);
   return outcome;
+}
+
+/** Assumed maximum difference between the clocks of Telegram and the database, minutes. */
+const CLOCK_SKEW_MIN = 15;
+
+/**
+ * Returns true for a charge from before the tables of this shop were made, which no invoice of this shop
+ * names: another program sold something for it. The bot's list shows it for ever.
+ */
+export async function isFromBefore(db: Db, { chargeId, payload, at }: HeardCharge): Promise<boolean> {
+  if (at === undefined) return false;
+  const { rows } = await sql<{ fromBefore: boolean }>`
+    select ${at}::timestamptz < (select min(timestamp)::timestamptz from kysely_migration)
+        - make_interval(mins => ${CLOCK_SKEW_MIN})
+      and not exists (select from stars_charges where charge_id = ${chargeId})
+      and not exists (
+        select from payments where payload = ${payload} and method = ${STARS_METHOD_NAME}) as "fromBefore"`.execute(
+    db,
+  );
+  return rows[0]?.fromBefore === true;
 }
 
 /**

@@ -40,6 +40,7 @@ export interface StarsPayer {
 export interface StarsTransaction {
   readonly id: string;
   readonly stars: number;
+  readonly at: Date;
   /**
    * `other`: withdrawals, advertising, gifts and other transactions that are not purchases from this shop.
    */

@@ -5,6 +5,7 @@ import { createCustomers } from '../../customers/customers.ts';
 import {
   type ChargesDeps,
   type HeardCharge,
+  isFromBefore,
   report,
   retryUnexplained,
   starsPaid,
@@ -28,6 +29,8 @@ export interface StarsCheck {
   readonly reversed: number;
   /** Unexplained charges: the admins were notified of each. */
   readonly unexplained: number;
+  /** Charges of the bot from before this shop: left alone. */
+  readonly fromBefore: number;
   /** True if more is left: the next reading continues here. */
   readonly isPartial: boolean;
 }
@@ -53,7 +56,7 @@ export async function reconcileStars(deps: ReconcileDeps): Promise<StarsCheck> {
   const { db } = deps;
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
   const begunAt = rows[0]?.now ?? new Date();
-  const found = { read: 0, credited: 0, reversed: 0, unexplained: 0 };
+  const found = { read: 0, credited: 0, reversed: 0, unexplained: 0, fromBefore: 0 };
   await retryUnexplained(deps);
   let place = await readPlace(deps);
   for (let pages = 1; ; pages += 1) {
@@ -123,10 +126,10 @@ export async function unreadRefunds(deps: Pick<ReconcileDeps, 'db' | 'provider'>
   throw new Error('too much of the list of Star transactions is new');
 }
 
-type Found = { -readonly [name in 'read' | 'credited' | 'reversed' | 'unexplained']: StarsCheck[name] };
+type Found = { -readonly [name in Exclude<keyof StarsCheck, 'isPartial'>]: StarsCheck[name] };
 
 async function take(deps: ReconcileDeps, transaction: StarsTransaction, found: Found): Promise<void> {
-  const { id: chargeId, kind, payer, stars, payload } = transaction;
+  const { id: chargeId, kind, payer, stars, payload, at } = transaction;
   if (kind === 'other') return;
   if (!payer) {
     found.unexplained += 1;
@@ -134,12 +137,17 @@ async function take(deps: ReconcileDeps, transaction: StarsTransaction, found: F
     await raiseAlert(deps.db, 'payment-unexplained', chargeId, detail);
     return;
   }
-  const heard: HeardCharge = { chargeId, customerId: payer.id, stars, payload, isListed: true };
+  const heard: HeardCharge = { chargeId, customerId: payer.id, stars, payload, at, isListed: true };
   if (kind === 'refund') {
     const wasTakenBack = await isTakenBack(deps, chargeId);
     // Also for the shop's own refund: it is recorded as listed, although its message may be lost.
     await starsRefunded(deps, heard);
     if (!wasTakenBack && (await isTakenBack(deps, chargeId))) found.reversed += 1;
+    return;
+  }
+  // Neither does it make its payer a customer.
+  if (await isFromBefore(deps.db, heard)) {
+    found.fromBefore += 1;
     return;
   }
   const known = await deps.db

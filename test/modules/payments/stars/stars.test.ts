@@ -459,11 +459,25 @@ describe("Telegram's list", () => {
     expect((await now(back)).state).toBe('reversed');
   });
 
+  it('adds no balance for what another program sold by the bot before', async () => {
+    const at = new Date('2024-05-01T10:00:00Z');
+    const heard = telegram.pay({ customerId, stars: 500, payload: 'course-12', at });
+    const stranger = telegram.pay({ customerId: customerId + 500_000, stars: 500, payload: 'course-13', at });
+    expect(await fixture.shop.stars.check()).toMatchObject({ credited: 0, unexplained: 0, fromBefore: 2 });
+    await fixture.shop.stars.paid(heard);
+
+    expect(await balance()).toBe('0');
+    expect(await deposits(stranger.customerId)).toBe(0);
+    expect(await openAlerts(fixture.db)).not.toContain(`payment-unexplained:${heard.chargeId}`);
+    const { rows } = await sql`select from customers where id = ${stranger.customerId}`.execute(fixture.db);
+    expect(rows).toEqual([]);
+  });
+
   it('of many pages is read to its end, and again when it is another list', async () => {
     for (let count = 0; count < 230; count += 1)
-      telegram.list.push({ id: `ad-${count}`, stars: 1, kind: 'other', payload: '' });
+      telegram.list.push({ id: `ad-${count}`, stars: 1, at: new Date(), kind: 'other', payload: '' });
     expect(await fixture.shop.stars.check()).toMatchObject({ read: 230, isPartial: false });
-    telegram.list.splice(-1, 1, { id: 'another', stars: 1, kind: 'other', payload: '' });
+    telegram.list.splice(-1, 1, { id: 'another', stars: 1, at: new Date(), kind: 'other', payload: '' });
     expect(await fixture.shop.stars.check()).toMatchObject({
       read: telegram.list.length,
       credited: 0,

@@ -52,6 +52,17 @@ export const starsMutants: readonly Mutant[] = [
     caughtBy: ofShop,
   },
   {
+    name: 'charges of another program by the same bot become balances',
+    edits: [
+      {
+        file: CHARGES,
+        find: '  if (at === undefined) return false;\n',
+        replace: '  if (at || !at) return false;\n',
+      },
+    ],
+    caughtBy: ofShop,
+  },
+  {
     name: 'a person who was blocked pays an open invoice in Stars',
     edits: [
       { file: CHECKOUT, find: "    if (open.is_barred) return 'blocked';\n", replace: '' },
