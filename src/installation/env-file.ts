@@ -1,6 +1,7 @@
 /** Reads and changes the file `.env`. */
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { chmod, chown, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 
 export type Values = Readonly<Record<string, string>>;
@@ -12,10 +13,7 @@ export class EnvFileError extends Error {
 
 /** Reads the text of the file; null if it does not exist. */
 export async function readEnvFile(path: string): Promise<string | null> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  return readFile(path, 'utf8').catch(unlessMissing);
 }
 
 /** Returns the variables of the file by name. */
@@ -56,14 +54,44 @@ function quoted(name: string, value: string): string {
   return `${quote}${value}${quote}`;
 }
 
-/** Writes the file atomically, readable by its owner alone. */
+/**
+ * Writes the file atomically, readable by its owner alone. Owner and group stay those of the file before,
+ * because the service may run as another user than setup.
+ *
+ * @throws {EnvFileError} if the file belongs to another user, and this one cannot give it back
+ */
 export async function writeEnvFile(path: string, text: string): Promise<void> {
-  const beside = `${path}.${randomBytes(4).toString('hex')}`;
+  const before = await stat(path).catch(unlessMissing);
+  const target = before ? await realpath(path) : path;
+  const beside = `${target}.${randomBytes(4).toString('hex')}`;
   try {
     await writeFile(beside, text, { mode: 0o600, flag: 'wx', flush: true });
-    await rename(beside, path);
+    if (before) {
+      await giveTo(beside, before);
+      await chmod(beside, isForGroup(before) ? 0o640 : 0o600);
+    }
+    await rename(beside, target);
   } catch (error) {
     await rm(beside, { force: true });
     throw error;
   }
+}
+
+/** Returns true if somebody gave the file to its group on purpose: others cannot read it. */
+function isForGroup({ mode }: Stats): boolean {
+  return (mode & 0o044) === 0o040;
+}
+
+async function giveTo(path: string, { uid, gid }: Stats): Promise<void> {
+  const own = await stat(path);
+  if (own.uid === uid && own.gid === gid) return;
+  await chown(path, uid, gid).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPERM') throw error;
+    throw new EnvFileError('.env belongs to another user');
+  });
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

@@ -10,6 +10,17 @@ const replay = (test: string) => ({ file: 'test/platform/database/backup/replay.
 /** Guards of the operator's commands. */
 export const operatingMutants: readonly Mutant[] = [
   {
+    name: 'setup as root takes the settings file from the user of the service',
+    edits: [
+      {
+        file: 'src/installation/env-file.ts',
+        find: '      await giveTo(beside, before);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: 'test/installation/env-file.test.ts', test: 'still belongs to the user' }],
+  },
+  {
     name: 'a shell stands between npm start and the shop',
     edits: [{ file: 'package.json', find: '"start": "exec node', replace: '"start": "node' }],
     caughtBy: [
