@@ -12,6 +12,7 @@ import type { PaymentMethod, RefundFinding, RefundOrder } from '../methods/metho
 import type { Methods } from '../methods/methods.ts';
 import { begunRefund, endRefund, type RefundEnd } from '../refunds.ts';
 import { type PaymentRow, readPayment } from '../row.ts';
+import { isUnderWay } from '../stars/checkout.ts';
 import { isGivenUp } from '../states.ts';
 import { movePayment } from '../transition.ts';
 import { continuePurchase, type PlaceDirectly } from './continue.ts';
@@ -258,10 +259,11 @@ function raiseNotPaidBack(
   });
 }
 
+/** Ends a payment whose time is over, except while a checkout is under way: the sweep comes again. */
 async function expire(deps: AdvanceDeps, payment: PaymentRow): Promise<void> {
   const moved = await movePayment(deps.db, payment.id, 'expire', {
     cause: { kind: 'time-passed' },
-    guard: { withoutProof: true },
+    guard: { withoutProof: true, holds: sql<boolean>`not ${isUnderWay}` },
   });
   // A payment with a proof waits for a person only.
   if (!moved) {

@@ -51,6 +51,9 @@ export interface StarsCheckoutDeps {
 
 /** Time in which an approved invoice can't be paid again, seconds: Telegram reports a payment much sooner. */
 const UNDER_WAY_S = 60;
+/** True if the shop has agreed to a checkout of the payment `p`, and its report may still come. */
+export const isUnderWay = sql<boolean>`coalesce(
+  (p.provider_data -> 'checkout' ->> 'at')::timestamptz >= now() - make_interval(secs => ${sql.lit(UNDER_WAY_S)}), false)`;
 /** Timeout of fetching the dealer's wallet, milliseconds; without an answer, the payment is allowed. */
 const WALLET_MS = 1_500;
 
@@ -138,8 +141,7 @@ async function acquireAll(
         || jsonb_build_object('checkout', jsonb_build_object('id', open.query_id, 'at', now()))
       from open
       where p.id = open.id and not open.is_barred and (
-        p.provider_data -> 'checkout' is null or p.provider_data -> 'checkout' ->> 'id' = open.query_id
-        or (p.provider_data -> 'checkout' ->> 'at')::timestamptz < now() - make_interval(secs => ${UNDER_WAY_S}))
+        p.provider_data -> 'checkout' ->> 'id' = open.query_id or not ${isUnderWay})
       returning p.id
     )
     select open.id, open.query_id, open.is_barred, exists (select from acquired where acquired.id = open.id) as acquired

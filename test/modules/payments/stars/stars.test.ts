@@ -220,6 +220,36 @@ describe('a pre-checkout query', () => {
     expect(await checkOut(expired)).toMatchObject({ ok: false, refusal: 'ended' });
   });
 
+  it('that was agreed to in time buys, though its charge is reported later', async () => {
+    await fixture.shop.customers.setPhone(customerId, '+9647701112233');
+    const item = await fixture.item('voucher');
+    const quoted = await fixture.shop.purchases.quote({ customerId, itemId: item.id, quantity: 1 });
+    if (!quoted.ok) throw new Error(quoted.problem);
+    const wanted = { itemId: item.id, quantity: 1, context: {}, nickname: null };
+    const payment = await begin('10', { ...wanted, unitPrice: quoted.quote.unitPrice });
+    expect(await checkOut(payment)).toEqual({ ok: true });
+    await sql`update payments set expires_at = now() - interval '1 s' where id = ${payment.id}`.execute(
+      fixture.db,
+    );
+    await fixture.work.advancePayment(payment.id);
+    await fixture.shop.stars.paid(charge(payment));
+    await fixture.work.advancePayment(payment.id);
+
+    const { rows } = await sql`select from purchases where customer_id = ${customerId}`.execute(fixture.db);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('that led to no charge lets its invoice end a minute later', async () => {
+    const payment = await begin();
+    expect(await checkOut(payment)).toEqual({ ok: true });
+    await sql`
+      update payments set expires_at = now() - interval '1 s',
+        provider_data = jsonb_set(provider_data, '{checkout,at}', to_jsonb(now() - interval '61 s'))
+      where id = ${payment.id}`.execute(fixture.db);
+    await fixture.work.advancePayment(payment.id);
+    expect((await now(payment)).state).toBe('expired');
+  });
+
   it('is refused for somebody who was blocked meanwhile', async () => {
     const payment = await begin();
     await fixture.shop.people.block(owner(1), customerId);
@@ -265,7 +295,7 @@ describe('a charge', () => {
     const paid = charge(payment);
     const deps = {
       log: pino({ level: 'silent' }),
-      db: afterResult(fixture.db, 2, () => fixture.shop.stars.paid(paid)),
+      db: afterResult(fixture.db, 3, () => fixture.shop.stars.paid(paid)),
     };
 
     expect(await starsPaid(deps, paid)).toEqual({ outcome: 'known' });

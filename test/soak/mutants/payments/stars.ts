@@ -52,6 +52,17 @@ export const starsMutants: readonly Mutant[] = [
     caughtBy: ofShop,
   },
   {
+    name: 'an invoice in Stars ends between the agreement and the charge',
+    edits: [
+      {
+        file: 'src/modules/payments/advance/advance.ts',
+        find: 'holds: sql<boolean>`not ${isUnderWay}`',
+        replace: 'holds: sql<boolean>`(true or not ${isUnderWay})`',
+      },
+    ],
+    caughtBy: ofShop,
+  },
+  {
     name: 'charges of another program by the same bot become balances',
     edits: [
       {
@@ -83,7 +94,7 @@ export const starsMutants: readonly Mutant[] = [
   },
   {
     name: 'two checkouts of one invoice in Stars are let through at once',
-    edits: [{ file: CHECKOUT, find: "p.provider_data -> 'checkout' is null or", replace: 'true or' }],
+    edits: [{ file: CHECKOUT, find: 'or not ${isUnderWay})', replace: 'or true)' }],
     caughtBy: ofShop,
   },
   {
