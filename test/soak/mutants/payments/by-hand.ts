@@ -130,8 +130,8 @@ export const byHandMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/payments/advance/advance.ts',
-        find: "    cause: { kind: 'time-passed' },\n    guard: { withoutProof: true },\n",
-        replace: "    cause: { kind: 'time-passed' },\n",
+        find: 'guard: { withoutProof: true, holds:',
+        replace: 'guard: { holds:',
       },
     ],
     caughtBy: ['test/modules/payments/manual/deposits.test.ts'],
