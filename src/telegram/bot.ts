@@ -1,25 +1,7 @@
 import { conversations, createConversation } from '@grammyjs/conversations';
 import { Bot, type Context } from 'grammy';
-import { brandFeature } from '../modules/catalog/chat/brand.ts';
-import { catalogFeature } from '../modules/catalog/chat/catalog.ts';
-import { productFeature } from '../modules/catalog/chat/product.ts';
-import { searchFeature } from '../modules/catalog/chat/search.ts';
-import { accountsFeature } from '../modules/customers/chat/accounts.ts';
 import { phoneDialog } from '../modules/customers/chat/phone-dialog.ts';
-import { settingsFeature } from '../modules/customers/chat/settings.ts';
 import { deskOpener } from '../modules/desk/chat/staff/home.ts';
-import { favouritesFeature } from '../modules/home/chat/favourites.ts';
-import { helpFeature } from '../modules/home/chat/help.ts';
-import { homeFeature } from '../modules/home/chat/home.ts';
-import { homeNoticeFeature } from '../modules/home/chat/home-notice.ts';
-import { moreFeature } from '../modules/home/chat/more.ts';
-import { balanceFeature } from '../modules/ledger/chat/balance.ts';
-import { statementFeature } from '../modules/ledger/chat/statement.ts';
-import { levelFeature } from '../modules/levels/chat/level.ts';
-import { newsOffFeature } from '../modules/notices/chat/broadcast.ts';
-import { cancelPurchaseFeature } from '../modules/orders/chat/cancel-purchase.ts';
-import { casesFeature } from '../modules/orders/chat/cases.ts';
-import { codeProblemFeature } from '../modules/orders/chat/code-problem.ts';
 import { purchaseDialog } from '../modules/orders/chat/purchase-dialog/dialog.ts';
 import {
   DEPOSIT_DIALOG,
@@ -28,16 +10,12 @@ import {
   PHONE_DIALOG,
   PURCHASE_DIALOG,
 } from '../modules/orders/chat/purchase-dialog/entries.ts';
-import { purchasesFeature } from '../modules/orders/chat/purchases.ts';
-import { receiptFeature } from '../modules/orders/chat/receipt.ts';
 import { depositDialog } from '../modules/payments/chat/deposit-dialog/dialog.ts';
 import {
   manualProofFeature,
   unpromptedFiles,
   unpromptedProofs,
 } from '../modules/payments/chat/manual-proof.ts';
-import { paymentsFeature } from '../modules/payments/chat/payments.ts';
-import { redeemFeature } from '../modules/payments/chat/redeem.ts';
 import { showStaffHelp } from '../modules/staff/chat/staff/staff-help.ts';
 import { adminFeatures } from './admin/admin.ts';
 import type { BotApi } from './bot-api/bot-api.ts';
@@ -127,29 +105,6 @@ export function createBot(
   all.use(takeReading());
   all.use(
     startFeature(setup, { onStart: setup.onStart, showDesk: deskOpener(setup), links: chats.links }),
-    homeFeature(setup),
-    favouritesFeature(setup),
-    catalogFeature(setup),
-    searchFeature(setup),
-    productFeature(setup),
-    brandFeature(setup),
-    purchasesFeature(setup),
-    cancelPurchaseFeature(setup),
-    codeProblemFeature(setup),
-    balanceFeature(setup),
-    manualProofFeature(setup),
-    receiptFeature(setup),
-    redeemFeature(setup),
-    paymentsFeature(setup),
-    statementFeature(setup),
-    settingsFeature(setup),
-    homeNoticeFeature(setup),
-    helpFeature(setup, (ctx) => showStaffHelp(ctx, 'role')),
-    moreFeature(setup),
-    levelFeature(setup),
-    accountsFeature(setup),
-    casesFeature(setup),
-    newsOffFeature(setup),
     ...chats.screens(setup),
     dialogCommands(),
   );

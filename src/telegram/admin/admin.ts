@@ -16,12 +16,12 @@ import { ownWords, sayThatSecondIsAsked } from '../../modules/staff/chat/staff/s
 import { answerLackedCommand } from '../../modules/staff/chat/staff/staff-help.ts';
 import { HigherRank, OwnMatter } from '../../modules/staff/outsiders.ts';
 import { SecondWordNeeded } from '../../modules/staff/second-word.ts';
+import { chats } from '../chats.ts';
 import { actsAsStaff } from '../ui/authority.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { reply } from '../ui/reply.ts';
 import { Screens } from '../ui/screens.ts';
 import type { TextKey } from '../ui/texts/texts.ts';
-import { commands } from './commands.ts';
 
 /** Creates the handlers that only staff reach. Updates of customers pass through unchanged. */
 export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
@@ -33,7 +33,7 @@ export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
     whereOneStands(deps),
     searchesAtDesk(deps),
     ownWords(deps),
-    ...commands.map((command) => command(deps)),
+    ...chats.staff(deps),
     deskSearch(deps),
     answerLackedCommand,
   );

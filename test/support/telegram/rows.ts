@@ -41,5 +41,5 @@ function kindOf({ text, callback_data: data, copy_text: copy }: Shown): string {
   const pressed = data === undefined ? null : botControls().readTap(data);
   if (!pressed) return text;
   const { action = '' } = dialogTap.of(pressed) ?? {};
-  return `${pressed.name} ${action}`;
+  return `${pressed.kind.name} ${action}`;
 }

@@ -2,10 +2,12 @@ import { button } from '../../../telegram/ui/keyboard.ts';
 import type { ChatModule } from '../../../telegram/ui/modules/chat-module.ts';
 import { newsPlace } from '../../desk/chat/places.ts';
 import { showBroadcast } from './broadcast.ts';
+import { broadcastCommand } from './staff/broadcast.ts';
 import { broadcastListTap } from './staff/buttons.ts';
 
 /** The chat of the messages to many customers. */
 export const broadcastsChat: ChatModule = {
+  staff: (deps) => [broadcastCommand(deps)],
   rows: [newsPlace.with((texts) => [[button(texts.plain('desk-news'), broadcastListTap.pack({}))]])],
   startDue: (shop) => shop.broadcasts.startDue(),
   showProgress: showBroadcast,

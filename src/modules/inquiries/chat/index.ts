@@ -5,13 +5,16 @@ import { answerStaffTap } from './buttons.ts';
 import { createTopicFiller } from './messages/fill-topic.ts';
 import { inquiryAnswerPrompt, inquiryPrompt, quickAnswerPrompt } from './prompts.ts';
 import { inquiryDoneTap } from './staff/buttons.ts';
+import { inquiryFeature } from './staff/inquiry.ts';
 import { conversationBeside, inquiryMatter } from './staff/inquiry-card.ts';
+import { quickAnswersFeature } from './staff/quick-answers.ts';
 import { topicAnswers } from './topic-answers.ts';
 import { keep, tellStaff, unplacedFiles, writeRow, writeToUsFeature } from './write-to-us.ts';
 
 /** The chat of the conversations between customers and staff. */
 export const inquiriesChat: ChatModule = {
   screens: (deps) => [writeToUsFeature(deps)],
+  staff: (deps) => [inquiryFeature(deps), quickAnswersFeature(deps)],
   prompts: [inquiryPrompt, inquiryAnswerPrompt, quickAnswerPrompt],
   rows: [
     writePlace.with((texts) => [writeRow(texts)]),

@@ -10,6 +10,9 @@ import { bonusNotice } from './notices.ts';
 import { promotionOffers } from './offers.ts';
 import { claimTyped, joinByLink, promoFeature } from './promo.ts';
 import { promosTap } from './staff/buttons.ts';
+import { inviteForm } from './staff/invite-form.ts';
+import { newPromo } from './staff/new-promo.ts';
+import { promoCommand } from './staff/promo.ts';
 
 const toPromotions = (texts: Texts) => [
   [button(texts.plain('button-promotions'), promosTap.pack({ page: 1 }))],
@@ -18,6 +21,7 @@ const toPromotions = (texts: Texts) => [
 /** The chat of the codes and invitations. */
 export const promotionsChat: ChatModule = {
   screens: (deps) => [promoFeature(deps)],
+  staff: (deps) => [inviteForm(deps), newPromo(deps), promoCommand(deps)],
   claimCode: claimTyped,
   offers: promotionOffers,
   rows: [

@@ -4,11 +4,13 @@ import { itemPlace, lackingPlace, shelfPlace } from '../../catalog/chat/places.t
 import { goodsRequestFeature, requestRow } from './goods-request.ts';
 import { arrivalNotice, watchNotice } from './notices.ts';
 import { goodsRequestsTap } from './staff/buttons.ts';
+import { requestsCommand } from './staff/requests.ts';
 import { watchFeature, watchRows } from './watch.ts';
 
 /** The chat of the goods that customers wait for. */
 export const watchesChat: ChatModule = {
   screens: (deps) => [watchFeature(deps), goodsRequestFeature(deps)],
+  staff: (deps) => [requestsCommand(deps)],
   rows: [
     itemPlace.with(watchRows),
     lackingPlace.with((texts, { typed }) => [requestRow(texts, typed)]),

@@ -27,8 +27,10 @@ export type NoticeScreen = (texts: Texts, detail: Readonly<Record<string, string
  * The chat of a module as one value. `src/telegram/chats.ts` joins them; files of lower modules name none.
  */
 export interface ChatModule {
-  /** Makes the screens for customers. The screens for staff are found by their folder. */
+  /** Makes the screens for customers. */
   readonly screens?: (deps: BotDeps) => readonly Composer<ShopContext>[];
+  /** Makes the screens, commands and decisions for staff. */
+  readonly staff?: (deps: BotDeps) => readonly Composer<ShopContext>[];
   /** The prompts that the module declares. */
   readonly prompts?: readonly OwnPrompt[];
   /** Rows in screens of lower modules. */
@@ -50,6 +52,7 @@ export interface ChatModule {
 /** The chats of several modules as one. */
 export interface JoinedChats {
   readonly screens: (deps: BotDeps) => readonly Composer<ShopContext>[];
+  readonly staff: (deps: BotDeps) => readonly Composer<ShopContext>[];
   readonly prompts: readonly OwnPrompt[];
   readonly rowsAt: RowsAt;
   readonly notices: ReadonlyMap<string, NoticeScreen>;
@@ -69,6 +72,7 @@ export interface JoinedChats {
 export function joinChats(modules: readonly ChatModule[]): JoinedChats {
   return {
     screens: (deps) => modules.flatMap((one) => one.screens?.(deps) ?? []),
+    staff: (deps) => modules.flatMap((one) => one.staff?.(deps) ?? []),
     prompts: modules.flatMap((one) => one.prompts ?? []),
     rowsAt: createRowsAt(modules.flatMap((one) => one.rows ?? [])),
     notices: oneOfEach(

@@ -1,0 +1,37 @@
+import type { ChatModule } from '../../../telegram/ui/modules/chat-module.ts';
+import { cancelPurchaseFeature } from './cancel-purchase.ts';
+import { casesFeature } from './cases.ts';
+import { codeProblemFeature } from './code-problem.ts';
+import { purchasesFeature } from './purchases.ts';
+import { receiptFeature } from './receipt.ts';
+import { orderActs } from './staff/acts.ts';
+import { orderAnswers } from './staff/answers.ts';
+import { caseAnswers } from './staff/cases.ts';
+import { orderCommand } from './staff/order.ts';
+import { ordersCommand } from './staff/orders.ts';
+import { orphanTaps } from './staff/orphans.ts';
+import { reversalTaps } from './staff/reversal-taps.ts';
+import { reviewDecisions } from './staff/review-decisions.ts';
+import { searchDealerTaps } from './staff/search-dealer.ts';
+
+/** The chat of purchases and orders. */
+export const ordersChat: ChatModule = {
+  screens: (deps) => [
+    purchasesFeature(deps),
+    cancelPurchaseFeature(deps),
+    codeProblemFeature(deps),
+    receiptFeature(deps),
+    casesFeature(deps),
+  ],
+  staff: (deps) => [
+    orderActs(deps),
+    orderAnswers(deps),
+    caseAnswers(deps),
+    orderCommand(deps),
+    ordersCommand(deps),
+    orphanTaps(deps),
+    reversalTaps(deps),
+    reviewDecisions(deps),
+    searchDealerTaps(deps),
+  ],
+};
