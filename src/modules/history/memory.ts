@@ -48,8 +48,8 @@ export function memoryInFile(
   log: { warn(fields: object, message: string): void },
 ): HistoryMemory {
   const path = join(dataDir, FILE);
-  /** Only once: a folder that was removed while the shop runs is not created again. */
-  let folder: Promise<unknown> | undefined;
+  /** Made only once: a folder that was removed while the shop runs is not created again. */
+  let hasFolder = false;
   return {
     async read() {
       const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -63,8 +63,8 @@ export function memoryInFile(
       return null;
     },
     async write(next) {
-      folder ??= mkdir(dataDir, { recursive: true, mode: 0o700 });
-      await folder;
+      if (!hasFolder) await mkdir(dataDir, { recursive: true, mode: 0o700 });
+      hasFolder = true;
       const fresh = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
       const file = await open(fresh, 'wx', 0o600);
       try {

@@ -28,6 +28,18 @@ function sureWith(reason: string, find: string, replace = ''): Mutant {
 
 export const historyMutants: readonly Mutant[] = [
   {
+    name: 'a data folder that could not be made at first is never made',
+    edits: [
+      {
+        file: 'src/modules/history/memory.ts',
+        find: '      if (!hasFolder) await mkdir(dataDir, { recursive: true, mode: 0o700 });\n      hasFolder = true;\n',
+        replace:
+          '      const isFirst = !hasFolder;\n      hasFolder = true;\n      if (isFirst) await mkdir(dataDir, { recursive: true, mode: 0o700 });\n',
+      },
+    ],
+    caughtBy: ['test/modules/history/memory.test.ts'],
+  },
+  {
     name: 'a statement does not ask whether the database still holds what the process saw last',
     edits: [
       {
