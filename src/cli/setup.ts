@@ -98,7 +98,7 @@ export async function setup({ args, env, print, terminal, path }: SetupOptions):
   const access = botAccessOf({ ...known, ...values }, loaded.config.telegram.token.expose());
   const name = await botName(access).catch(() => null);
   print('');
-  print('Wrote .env: you alone can read it.');
+  print('Wrote .env: others on this machine cannot read it.');
   print('Open the shop:   npm start');
   print('Look after it:   npm run doctor, npm run backup (docs/operations.md)');
   if (name !== null) {
