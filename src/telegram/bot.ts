@@ -11,12 +11,7 @@ import {
   PURCHASE_DIALOG,
 } from '../modules/orders/chat/purchase-dialog/entries.ts';
 import { depositDialog } from '../modules/payments/chat/deposit-dialog/dialog.ts';
-import {
-  manualProofFeature,
-  unpromptedFiles,
-  unpromptedProofs,
-} from '../modules/payments/chat/manual-proof.ts';
-import { showStaffHelp } from '../modules/staff/chat/staff/staff-help.ts';
+import { unpromptedFiles, unpromptedProofs } from '../modules/payments/chat/manual-proof.ts';
 import { adminFeatures } from './admin/admin.ts';
 import type { BotApi } from './bot-api/bot-api.ts';
 import { chats } from './chats.ts';

@@ -1,13 +1,13 @@
 import { foundTap } from '../../modules/catalog/chat/buttons.ts';
 import { shortenedQuery, waysOn } from '../../modules/catalog/chat/search.ts';
 import type { WayName } from '../../modules/home/facts.ts';
-import { writeRow } from '../../modules/inquiries/chat/write-to-us.ts';
 import { depositTap } from '../../modules/orders/chat/buttons.ts';
 import { wayName } from '../../modules/payments/chat/way-name.ts';
 import { ownCatalog } from '../ui/catalog/own-catalog.ts';
 import type { BotDeps, ShopContext } from '../ui/context.ts';
 import { isNamedAs, type KnownWay, type WaysAsked, waysAskedIn } from '../ui/input/ways-named.ts';
 import { button, homeButton, supportRow } from '../ui/keyboard.ts';
+import { writePlace } from '../ui/modules/person-places.ts';
 import type { Screen } from '../ui/screen.ts';
 import { joinHtml } from '../ui/texts/html.ts';
 import { supportOf } from '../ui/texts/support-contact.ts';
@@ -90,7 +90,7 @@ function answerScreen(
               ],
             ]
           : []),
-        writeRow(texts),
+        ...deps.rowsAt(writePlace, texts, null),
         ...supportRow(texts, deps.supportContact ?? ''),
         [homeButton(texts)],
       ],

@@ -21,7 +21,7 @@ import type { AdminChat } from '../bot-api/admin-chat.ts';
 import type { Controls, Pressed } from './callback-data.ts';
 import type { DialogNote, DialogSlot } from './dialog/dialog-slot.ts';
 import type { Limits } from './input/limits.ts';
-import type { MatterCard } from './matter-card.ts';
+import type { MatterCard } from './modules/matter-card.ts';
 import type { Offers } from './modules/offers.ts';
 import type { RowsAt } from './modules/places.ts';
 import type { ShopPictures } from './screen-picture.ts';

@@ -1,6 +1,6 @@
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
-import type { MatterCard } from '../../../../telegram/ui/matter-card.ts';
+import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { CHANGED_CHOICES } from '../../changed-goods.ts';
 import { decideChangedTap, shelfNodeTap } from './buttons.ts';

@@ -1,7 +1,7 @@
 import type { OrphanDecision } from '../../../../platform/database/tables/orders/surplus.ts';
 import { Big, type Money, money } from '../../../../platform/values/money.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
-import type { MatterCard } from '../../../../telegram/ui/matter-card.ts';
+import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts';
 import { excerpt, type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';

@@ -1,6 +1,6 @@
 import { Big } from '../../../../platform/values/money.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
-import type { MatterCard } from '../../../../telegram/ui/matter-card.ts';
+import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';

@@ -5,7 +5,7 @@ import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, pager } from '../../../../telegram/ui/keyboard.ts';
-import type { MatterCard } from '../../../../telegram/ui/matter-card.ts';
+import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';

@@ -3,7 +3,7 @@ import { purchaseCodeOf } from '../../../../platform/values/codes.ts';
 import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
 import { wordsOf } from '../../../../telegram/ui/files/message-words.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
-import type { MatterCard } from '../../../../telegram/ui/matter-card.ts';
+import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { excerpt, type Html, html, joinHtml, lengthOf } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';

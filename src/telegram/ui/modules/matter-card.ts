@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Html } from './texts/html.ts';
+import type { Html } from '../texts/html.ts';
 
 /** The card of a matter: its facts, the cost of each choice, and the buttons that decide. */
 export interface MatterCard {
