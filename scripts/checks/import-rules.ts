@@ -33,7 +33,7 @@ const EMBEDDED = '@storefront/embedded-postgres';
 
 const DATABASE = '^src/platform/database/';
 /** What the domain uses of the jobs: it adds them, and plans rounds. */
-const JOBS = '^src/platform/jobs/(catalog|add-jobs|lock-watch|slots|round-times|sweeps)\\.ts$';
+const JOBS = '^src/platform/jobs/(catalog|add-jobs|lock-watch|module-rounds|slots|round-times|sweeps)\\.ts$';
 /** The files of a module that know no chat. */
 const DOMAIN = '^src/modules/[^/]+/(?!chat/)';
 /** What screens are made from, and what sends them. */

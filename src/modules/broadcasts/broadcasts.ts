@@ -1,6 +1,7 @@
 /** Broadcasts: staff write, preview, count, start, pause and stop them. The outbox sends them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
+import type { Flag } from '../../platform/database/flags.ts';
 import { atLocalTime, type LocalTime } from '../../platform/values/local-time.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
@@ -232,6 +233,10 @@ async function schedule(
   await recordAct(tx, { actorId, act: 'broadcast-started', subject: id, detail });
   return 'scheduled';
 }
+
+/** Flag: the time of a scheduled broadcast has come. */
+export const broadcastIsDue: Flag = sql<boolean>`
+  exists (select from broadcasts where state = 'scheduled' and send_at <= now())`;
 
 async function startDue(tx: Tx, owners: readonly number[]): Promise<number[]> {
   const { rows: due } = await sql<{ id: string; by: string }>`

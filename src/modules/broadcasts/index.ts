@@ -1,5 +1,8 @@
+import { addJobs } from '../../platform/jobs/add-jobs.ts';
+import { roundJob } from '../../platform/jobs/catalog.ts';
+import { moduleRound } from '../../platform/jobs/module-rounds.ts';
 import type { Kernel, Module } from '../../platform/module.ts';
-import { type Broadcasts, createBroadcasts } from './broadcasts.ts';
+import { type Broadcasts, broadcastIsDue, createBroadcasts } from './broadcasts.ts';
 
 export interface BroadcastsApi {
   readonly broadcasts: Broadcasts;
@@ -10,5 +13,20 @@ export function broadcastsModule({
   db,
   owners,
 }: Pick<Kernel, 'db'> & { readonly owners: readonly number[] }): Module<BroadcastsApi> {
-  return { api: { broadcasts: createBroadcasts(db, owners) }, work: {} };
+  const broadcasts = createBroadcasts(db, owners);
+  return {
+    api: { broadcasts },
+    work: {},
+    ...moduleRound(db, {
+      name: 'start_broadcasts',
+      sweep: 'broadcasts',
+      due: broadcastIsDue,
+      async run() {
+        const started = await broadcasts.startDue();
+        // A round that Telegram's rate limit delayed keeps its time.
+        if (started.length > 0) await addJobs(db, [roundJob('send_notices')], { keepRunAt: true });
+      },
+      keepRunAt: true,
+    }),
+  };
 }

@@ -10,8 +10,7 @@ export const noticeRoundDue: Flag = sql<boolean>`(
     where claimed_at is null and outcome is null and broadcast_id is null and due_at <= now()
     order by due_at limit 1) is not null
   or exists (select from notices where claimed_at < now() - make_interval(mins => 2) and outcome is null)
-  or exists (select from broadcasts where state = 'running')
-  or exists (select from broadcasts where state = 'scheduled' and send_at <= now()))`;
+  or exists (select from broadcasts where state = 'running'))`;
 
 /** Adds the round that sends notices, if due. */
 export async function wakeNoticeRound(db: Db): Promise<number> {

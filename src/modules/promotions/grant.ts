@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
-import { addJobs } from '../../platform/jobs/add-jobs.ts';
-import { roundJob } from '../../platform/jobs/catalog.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { SALES_ACCOUNT } from '../ledger/accounts.ts';
@@ -13,7 +11,6 @@ import { decideNextDeposit, depositBonusDue } from './deposit-bonus.ts';
 import { type EndedPurchase, type GrantDeps, giveBonus, mayGetBonus } from './give-bonus.ts';
 import { grantReferral } from './grant-referral.ts';
 
-const NAME = 'grant_bonuses';
 /** Delay before a purchase with open units is read again, seconds. */
 const AGAIN_S = 30;
 /** Delay for a purchase with a case or a reversal that a person has to decide, seconds. */
@@ -28,16 +25,6 @@ const isOver = sql<boolean>`expires_at < now() - make_interval(days => ${sql.lit
 export const bonusRoundDue = sql<boolean>`(
   ${depositBonusDue} or (select due_at from bonus_due where due_at <= now() order by due_at limit 1) is not null
   or (select expires_at from promo_claims where state = 'open' and ${isOver} order by expires_at limit 1) is not null)`;
-
-/**
- * Adds the round if a purchase waits for its bonus, or a claim has expired. Returns the number of added jobs.
- */
-export async function wakeBonusRound(db: Db): Promise<number> {
-  const { rows } = await sql<{ due: boolean }>`select ${bonusRoundDue} as due`.execute(db);
-  if (!rows[0]?.due) return 0;
-  await addJobs(db, [roundJob(NAME)]);
-  return 1;
-}
 
 /** Decides about each ended purchase, in a transaction of its own, and ends the unused claims. */
 export async function grantBonuses({ db, ...deps }: GrantDeps & { readonly db: Db }): Promise<void> {

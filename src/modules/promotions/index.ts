@@ -1,6 +1,7 @@
+import { moduleRound } from '../../platform/jobs/module-rounds.ts';
 import type { Module } from '../../platform/module.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
-import { bonusRoundDue, grantBonuses, wakeBonusRound } from './grant.ts';
+import { bonusRoundDue, grantBonuses } from './grant.ts';
 import { createPromotions, type Promotions } from './promotions.ts';
 import { createReferrals, type Referrals } from './referrals.ts';
 
@@ -22,7 +23,11 @@ export function promotionsModule(
   return {
     api: { promotions: createPromotions(db, spendBudget), referrals: createReferrals(db, spendBudget) },
     work: { grantBonuses: () => grantBonuses(deps) },
-    rounds: { grant_bonuses: () => grantBonuses(deps) },
-    sweeps: { bonuses: { due: () => bonusRoundDue, run: () => wakeBonusRound(db) } },
+    ...moduleRound(db, {
+      name: 'grant_bonuses',
+      sweep: 'bonuses',
+      due: bonusRoundDue,
+      run: () => grantBonuses(deps),
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { moduleRound } from '../../platform/jobs/module-rounds.ts';
 import type { Kernel, Module } from '../../platform/module.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { checkGoodsRequests, createGoodsRequests, type GoodsRequests } from './goods-requests.ts';
@@ -7,7 +8,6 @@ import {
   eraseFromWatches,
   type Watches,
   type WatchesDeps,
-  wakeWatchRound,
   watchRoundDue,
 } from './watches.ts';
 
@@ -39,8 +39,13 @@ export function watchesModule({
   return {
     api: { watches: createWatches(deps), goodsRequests: createGoodsRequests(db) },
     work,
-    rounds: { check_watches: work.checkWatches },
     erase: eraseFromWatches,
-    sweeps: { watches: { due: () => watchRoundDue, run: () => wakeWatchRound(db) } },
+    ...moduleRound(db, {
+      name: 'check_watches',
+      sweep: 'watches',
+      due: watchRoundDue,
+      run: work.checkWatches,
+      keepRunAt: true,
+    }),
   };
 }

@@ -7,8 +7,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Flag } from '../../platform/database/flags.ts';
-import { addJobs } from '../../platform/jobs/add-jobs.ts';
-import { roundJob } from '../../platform/jobs/catalog.ts';
 import { Big } from '../../platform/values/money.ts';
 import type { ItemOffer } from '../catalog/offers.ts';
 import { sharedPrices } from '../catalog/prices/group-prices.ts';
@@ -86,16 +84,9 @@ export function createWatches({ db, item }: WatchesDeps): Watches {
 
 const isStale = sql<boolean>`checked_at < now() - make_interval(secs => ${sql.lit(EVERY_S)})`;
 
-/** Flag: `wakeWatchRound` has work. */
+/** Flag: the round that compares watched items has work. */
 export const watchRoundDue: Flag = sql<boolean>`(
   (select checked_at from watched_items where ${isStale} order by checked_at limit 1) is not null or ${requestsAreDue})`;
-/** Adds the round that compares watched items, if due. Returns the number of added jobs. */
-export async function wakeWatchRound(db: Db): Promise<number> {
-  const { rows } = await sql<{ due: boolean }>`select ${watchRoundDue} as due`.execute(db);
-  if (!rows[0]?.due) return 0;
-  await addJobs(db, [roundJob('check_watches')], { keepRunAt: true });
-  return 1;
-}
 
 /** The last state shown to a group. */
 interface Seen {

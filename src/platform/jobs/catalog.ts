@@ -117,6 +117,8 @@ const catalog = {
   assign_levels: round('assign_levels'),
   /** Compares watched items with their last seen state, and requested goods with the catalog. */
   check_watches: round('check_watches'),
+  /** Starts the scheduled broadcasts whose time has come. */
+  start_broadcasts: round('start_broadcasts'),
   /** Sends the waiting notices. */
   send_notices: round('send_notices'),
   /** Adds new postings to the figures of reports. */
@@ -261,7 +263,7 @@ export function fillTopicJob(customerId: number): Job {
 }
 
 /** Wakes a round, now or at a time. Its key is its name, so at most one waits. */
-export function roundJob(name: RoundName, runAt?: Date): Job {
+export function roundJob(name: Exclude<RoundName, ModuleRoundName>, runAt?: Date): Job {
   return make(name, {}, { runAt });
 }
 
@@ -274,8 +276,14 @@ export function putOffJob(task: JobName, payload: unknown, key: string | null, r
   return make(task, parsed, { runAt, priority: 0, ...(key !== null && !isRound(task) && { key }) });
 }
 
-/** The rounds of modules that a shop can do without. */
-export type ModuleRounds = { readonly [N in 'check_watches' | 'grant_bonuses']?: () => Promise<unknown> };
+/** The rounds of modules that a shop can do without; `moduleRound` makes them. */
+export type ModuleRoundName = 'check_watches' | 'grant_bonuses' | 'start_broadcasts';
+export type ModuleRounds = { readonly [N in ModuleRoundName]?: () => Promise<unknown> };
+
+/** Wakes a round of such a module. Only its sweep calls this. */
+export function moduleRoundJob(name: ModuleRoundName): Job {
+  return make(name, {});
+}
 
 /** The handler of each job. It reads its row first, so that a repeated or late wake-up does no harm. */
 export type JobHandlers = ModuleRounds & {

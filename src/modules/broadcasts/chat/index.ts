@@ -9,6 +9,5 @@ import { broadcastListTap } from './staff/buttons.ts';
 export const broadcastsChat: ChatModule = {
   staff: (deps) => [broadcastCommand(deps)],
   rows: [newsPlace.with((texts) => [[button(texts.plain('desk-news'), broadcastListTap.pack({}))]])],
-  startDue: (shop) => shop.broadcasts.startDue(),
   showProgress: showBroadcast,
 };

@@ -89,7 +89,7 @@ export function roundFlags(
 export async function readDueRounds(
   deps: Pick<OrdersDeps, 'db' | 'settings'>,
   moment: Moment,
-): Promise<RoundName[]> {
+): Promise<OrderRoundName[]> {
   const conditions = roundFlags(deps, moment).map(([name, due]) => sql`${due} as ${sql.ref(name)}`);
   const { rows } = await sql<Record<OrderRoundName, boolean>>`select ${sql.join(conditions)}`.execute(
     deps.db,

@@ -41,8 +41,6 @@ export interface ChatModule {
   readonly offers?: CreateOffers;
   /** Those of the first module that has any are used. */
   readonly conversations?: Conversations;
-  /** Starts the broadcasts that are due, before notices are sent. Returns the ids of those that changed. */
-  readonly startDue?: (shop: Shop) => Promise<readonly number[]>;
   /** Called while the notices of a broadcast are sent. */
   readonly showProgress?: ShowProgress;
   /** The links into the chat that it opens, by the name before the underscore. */
@@ -59,7 +57,6 @@ export interface JoinedChats {
   readonly claimCode: ClaimCode;
   readonly offers: CreateOffers;
   readonly conversations: Conversations | null;
-  readonly startDue: (shop: Shop) => Promise<readonly number[]>;
   readonly showProgress: ShowProgress;
   readonly links: ReadonlyMap<string, OpenLink>;
 }
@@ -85,11 +82,6 @@ export function joinChats(modules: readonly ChatModule[]): JoinedChats {
     },
     offers: (shop) => joinOffers(modules.flatMap((one) => one.offers?.(shop) ?? [])),
     conversations: modules.find((one) => one.conversations)?.conversations ?? null,
-    startDue: async (shop) => {
-      const started: number[] = [];
-      for (const one of modules) started.push(...((await one.startDue?.(shop)) ?? []));
-      return started;
-    },
     showProgress: async (deps, broadcastId) => {
       for (const one of modules) await one.showProgress?.(deps, broadcastId);
     },

@@ -101,6 +101,17 @@ export const newsMutants: readonly Mutant[] = [
     caughtBy: [broadcast('a broadcast goes out at its time to the people of the question')],
   },
   {
+    name: 'nobody starts a broadcast whose time has come',
+    edits: [
+      {
+        file: 'src/modules/broadcasts/index.ts',
+        find: 'const started = await broadcasts.startDue();',
+        replace: 'const started: number[] = [];',
+      },
+    ],
+    caughtBy: [broadcast('a broadcast goes out at its time to the people of the question')],
+  },
+  {
     name: 'a question about sending freezes nobody',
     edits: [
       {

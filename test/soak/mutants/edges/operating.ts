@@ -238,8 +238,8 @@ export const operatingMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/watches/index.ts',
-        find: '    rounds: { check_watches: work.checkWatches },\n',
-        replace: '',
+        find: 'run: work.checkWatches,',
+        replace: 'run: async () => {},',
       },
     ],
     caughtBy: [
@@ -254,8 +254,8 @@ export const operatingMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/promotions/index.ts',
-        find: '    rounds: { grant_bonuses: () => grantBonuses(deps) },\n',
-        replace: '',
+        find: 'run: () => grantBonuses(deps),',
+        replace: 'run: async () => {},',
       },
     ],
     caughtBy: [

@@ -17,7 +17,7 @@ export interface NoticeSenderDeps {
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly log: Logger;
-  readonly chats: Pick<JoinedChats, 'notices' | 'startDue' | 'showProgress'>;
+  readonly chats: Pick<JoinedChats, 'notices' | 'showProgress'>;
   /**
    * Time from the start of one message to that of the next, milliseconds; 50 by default. Telegram takes some
    * 30 messages a second; results and answers need ten of them.
@@ -91,7 +91,7 @@ export function createNoticeSender(deps: NoticeSenderDeps) {
 
   return (): Promise<void> =>
     withUrgency(URGENCY.news, async () => {
-      await showProgress([...(await deps.chats.startDue(shop)), ...(await shop.notices.tidy())]);
+      await showProgress(await shop.notices.tidy());
       await post();
       const until = performance.now() + LONGEST_ROUND_MS;
       const touched = new Set<number>();

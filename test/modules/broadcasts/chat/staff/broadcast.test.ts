@@ -169,6 +169,7 @@ test('a broadcast goes out at its time to the people of the question', async () 
   await admin.waitFor(/That time has passed/);
   await admin.send('2031-01-01 18:00');
   await admin.waitFor(/goes out .*2031/);
+  await fixture.work.rounds.start_broadcasts?.();
   await fixture.telegram.sendNotices();
   expect((await shop.broadcasts.recent())[0]).toMatchObject({ state: 'scheduled', planned: 5, sent: 0 });
 
@@ -176,6 +177,7 @@ test('a broadcast goes out at its time to the people of the question', async () 
   await admin.waitFor(/6 would get it now/);
   expect((await sql`select from notices`.execute(db)).rows).toEqual([]);
   await sql`update broadcasts set send_at = now() where state = 'scheduled'`.execute(db);
+  await fixture.work.rounds.start_broadcasts?.();
   await fixture.telegram.sendNotices();
   expect(await got(/^Night offer/)).toEqual(['0', '0', '0', '0', '0']);
 
@@ -187,6 +189,7 @@ test('a broadcast goes out at its time to the people of the question', async () 
   await admin.tap(times.buttons[1]?.[0]?.label ?? '');
   await admin.waitFor(/goes out/);
   await sql`update broadcasts set send_at = now() where state = 'scheduled'`.execute(db);
+  await fixture.work.rounds.start_broadcasts?.();
   await fixture.telegram.sendNotices();
   await admin.waitFor(/is done[\s\S]*Sent: 6/);
   expect(await got(/^Night offer/)).toEqual(['1', '1', '1', '1', '1']);
@@ -231,6 +234,7 @@ test.each([
   expect(await shop.broadcasts.schedule(colleague, id, { at, shownIn: null, version })).toBe('scheduled');
   await change(nextStaff);
   await sql`update broadcasts set send_at = now() where id = ${id}`.execute(db);
+  await fixture.work.rounds.start_broadcasts?.();
   await fixture.telegram.sendNotices();
   expect(await shop.broadcasts.find(id)).toMatchObject({ state });
   expect((await got(new RegExp(`^Later ${name}`))).slice(0, 2)).toEqual(heard);
