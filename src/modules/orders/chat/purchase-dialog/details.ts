@@ -64,6 +64,21 @@ export async function promptDetails(
   }
 }
 
+/**
+ * Asks for another account and puts it into the basket; false if the dialog ended.
+ * @param word a text above the question
+ */
+export async function changeAccount(
+  talk: Talk,
+  deps: BotDeps,
+  basket: { readonly item: ItemOffer; account: Account | null },
+  word: Complaint | null = null,
+): Promise<boolean> {
+  const account = await promptDetails(talk, deps, basket.item, null, word);
+  if (account) basket.account = account;
+  return account !== null;
+}
+
 /** English messages without further information: the shop has its own text in the customer's language. */
 const merelyInvalid =
   /^(?:(?:invalid|wrong|incorrect|unknown) (?:account|user|player)(?: id)?|(?:account|user|player)(?: id)? (?:is )?(?:invalid|not found))$/i;

@@ -13,7 +13,7 @@ import { addMoney } from '../../../payments/chat/deposit-dialog/add-money.ts';
 import { readBalanceCode } from '../../../payments/codes/code-shape.ts';
 import { MOST_UNITS, type Quote } from '../../checkout/quote.ts';
 import type { Basket } from './basket.ts';
-import { promptDetails, promptQuantity, typedAccount } from './details.ts';
+import { changeAccount, promptDetails, promptQuantity, typedAccount } from './details.ts';
 import { payScreen } from './pay-screen.ts';
 import { AGAIN, buy, learnPhone, type Next, payBy, payByCode, type Shown, useCode } from './pay-steps.ts';
 import { offerChanged, wantedOf, waysFor } from './place-basket.ts';
@@ -135,7 +135,7 @@ async function take(
       return (await learnPhone(talk, deps, basket)) ?? AGAIN;
     case 'details': {
       if (requiredInfo.length === 0) return stale;
-      return changeAccount(talk, deps, basket);
+      return (await changeAccount(talk, deps, basket)) ? AGAIN : 'over';
     }
     case 'deposit':
     case 'payback': {
@@ -153,19 +153,6 @@ async function take(
     default:
       return stale;
   }
-}
-
-/** Asks for the account again. */
-async function changeAccount(
-  talk: Talk,
-  deps: BotDeps,
-  basket: Basket,
-  word: Complaint | null = null,
-): Promise<Next> {
-  const account = await promptDetails(talk, deps, basket.item, null, word);
-  if (!account) return 'over';
-  basket.account = account;
-  return AGAIN;
 }
 
 /** Reads a typed quantity, a reply to "is this you?", another account or a code. */
@@ -188,7 +175,8 @@ async function takeText(
   }
   const reply = basket.account ? yesOrNo(text) : null;
   if (reply === 'yes') return { word: { key: 'confirm-by-button' } };
-  if (reply === 'no') return changeAccount(talk, deps, basket, { key: 'not-this-account' });
+  if (reply === 'no')
+    return (await changeAccount(talk, deps, basket, { key: 'not-this-account' })) ? AGAIN : 'over';
   const context = typedAccount(basket.item, typed, deps.defaultCountry);
   if (context !== null) {
     const account = await promptDetails(talk, deps, basket.item, { context, nickname: null });
