@@ -273,6 +273,20 @@ describe('an order', () => {
     expect(story?.dealerStatus).toBe('success');
   });
 
+  it('writes down once that a success has no card, however often it is polled', async () => {
+    const customer = await fixture.customer();
+    await fixture.sandbox.control.planOutcome({ result: 'success', withoutCard: true });
+    const purchase = await fixture.buy(customer, 'voucher');
+    await quiesce();
+    for (let poll = 0; poll < 3; poll += 1) await fixture.work.confirm(purchase.orders[0]?.id ?? '');
+    const { rows } = await sql`
+      select from order_events
+      where order_id = ${purchase.orders[0]?.id} and cause ->> 'kind' = 'success-without-voucher'`.execute(
+      fixture.db,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   it('waits and alarms when a voucher succeeds without a card', async () => {
     const customer = await fixture.customer();
     await fixture.sandbox.control.planOutcome({ result: 'success', withoutCard: true });

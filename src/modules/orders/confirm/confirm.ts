@@ -25,7 +25,7 @@ import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { settlementOf } from '../core/find-order.ts';
 import { nextPoll, nextRecheck } from '../core/schedule.ts';
 import { type MoveName, polledStates } from '../core/states.ts';
-import { appendEvent, type Moved, transition } from '../core/transition.ts';
+import { appendEvent, appendEventOnce, type Moved, transition } from '../core/transition.ts';
 import { recordOrderCharge } from '../submit/cost-check.ts';
 import { alertIfOverdue, endSlowAlerts, isSlow } from './overdue.ts';
 import { recheckOrder } from './recheck.ts';
@@ -95,7 +95,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
 
   const move = moveOfStatus[answer.status];
   if (move === 'succeed' && order.type === 'voucher' && !answer.soldItem?.voucher) {
-    await appendEvent(deps.db, orderId, { kind: 'success-without-voucher' });
+    await appendEventOnce(deps.db, orderId, { kind: 'success-without-voucher' });
     await raiseAlert(deps.db, 'success-without-voucher', code, { dealerOrderId });
     return wait(answer.status);
   }

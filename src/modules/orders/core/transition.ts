@@ -198,3 +198,13 @@ export async function appendEvent(
     })
     .execute();
 }
+
+/** Appends an event that each poll would repeat, unless the order's log has it. */
+export async function appendEventOnce(db: Db | Tx, orderId: string, cause: Cause): Promise<void> {
+  const event = JSON.stringify(cause);
+  await sql`
+    insert into order_events (order_id, cause)
+    select ${orderId}::bigint, ${event}::jsonb
+    where not exists (
+      select from order_events where order_id = ${orderId}::bigint and cause = ${event}::jsonb)`.execute(db);
+}

@@ -12,6 +12,19 @@ const traffic = (test: string) => ({ file: 'test/platform/database/migrations-un
 /** Guards of job slots, differing clocks, and migrations under traffic. */
 export const roundsMutants: readonly Mutant[] = [
   {
+    name: 'each poll of a success without a card is an event',
+    edits: [
+      {
+        file: 'src/modules/orders/core/transition.ts',
+        find: 'where order_id = ${orderId}::bigint and cause = ${event}::jsonb)`',
+        replace: 'where false and cause = ${event}::jsonb)`',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/modules/orders/lifecycle.test.ts', test: 'writes down once that a success has no card' },
+    ],
+  },
+  {
     name: 'a round that runs is begun again each time it is asked for',
     edits: [
       {
