@@ -49,11 +49,10 @@ export class PrimaryClient extends pg.Client {
     super({ ...config, connectionString: addresses[0] });
     this.address = address;
     this.#addresses = addresses;
-    // pg declares `query` with many signatures.
-    const ask = this.query.bind(this) as (...query: unknown[]) => unknown;
-    const query = (...query: unknown[]): unknown => {
+    // Assigned, because pg declares `query` with many signatures.
+    const query = (...asked: unknown[]): unknown => {
       this.#askedAt ??= performance.now();
-      return ask(...query);
+      return Reflect.apply(pg.Client.prototype.query, this, asked);
     };
     Object.assign(this, { query });
     // Emitted after the last answer.
