@@ -1,10 +1,16 @@
 import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { DELETABLE_MODULES, WIRING_OF_MODULES } from '../../scripts/checks/import-rules.ts';
+import {
+  DELETABLE_MODULES,
+  TESTS_ACROSS_MODULES,
+  WIRING_OF_MODULES,
+} from '../../scripts/checks/import-rules.ts';
+import { OWNERS } from '../../scripts/checks/owner-rules.ts';
 import { LONG_ONLY } from '../support/sizes.ts';
 
 const run = promisify(execFile);
@@ -44,6 +50,50 @@ async function errorsWithout(name: string): Promise<string[]> {
     (error: { readonly stdout: string }) => error.stdout.split('\n').filter((line) => line !== ''),
   );
 }
+
+/** Returns a pattern of what a test needs a module for: its files, services, work, rounds, commands, texts, tables. */
+function usesOf(name: string): RegExp {
+  const source = (path: string) => readFileSync(join(repository, 'src/modules', name, path), 'utf8');
+  const services = [...source('index.ts').matchAll(/interface \w+(?:Api|Work) \{([^}]*)\}/g)]
+    .flatMap(([, body = '']) => [...body.matchAll(/^ +(?:readonly )?(\w+)[:(]/gm)])
+    .map(([, service]) => service);
+  const rounds = [...source('index.ts').matchAll(/name: '(\w+)'/g)].map(([, round]) => round);
+  const texts = [...source('texts/en.ftl').matchAll(/^([a-z][a-z0-9-]+-[a-z0-9-]+) =/gm)].map(
+    ([, key]) => key,
+  );
+  const commands = globSync(join(repository, 'src/modules', name, 'chat/**/*.ts')).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/on(?:Admin)?Command\(\s*composer,\s*'(\w+)'/g)].map(
+      ([, one]) => one,
+    ),
+  );
+  const tables = OWNERS[`src/modules/${name}`] ?? [];
+  return new RegExp(
+    [
+      `from '[^']*/modules/${name}/`,
+      `\\b(?:shop|work)\\??\\.(?:${services.join('|')})\\b`,
+      ...(rounds.length > 0 ? [`\\brounds\\??\\.(?:${rounds.join('|')})\\b`] : []),
+      ...(commands.length > 0 ? [`['"\`]/(?:${commands.join('|')})\\b`] : []),
+      `\\b(?:html|plain)\\('(?:${texts.join('|')})'`,
+      `\\b(?:insertInto|updateTable|deleteFrom)\\('(?:${tables.join('|')})'`,
+      `\\b(?:insert into|update|delete from) (?:${tables.join('|')})\\b`,
+    ].join('|'),
+  );
+}
+
+/** Mutants name the guards of every module, and go with them. */
+const tests = globSync('{test,bench}/**/*.ts', { cwd: repository }).filter(
+  (path) => !path.startsWith('test/soak/mutants/'),
+);
+
+test.each(DELETABLE_MODULES)('only the listed tests across modules need the module %s', (name) => {
+  const uses = usesOf(name);
+  const found = tests.filter(
+    (path) =>
+      !path.startsWith(`test/modules/${name}/`) && uses.test(readFileSync(join(repository, path), 'utf8')),
+  );
+  const listed = Object.entries(TESTS_ACROSS_MODULES).filter(([, modules]) => modules.includes(name));
+  expect(found.toSorted()).toEqual(listed.map(([path]) => path).toSorted());
+});
 
 test.each(DELETABLE_MODULES)('the shop compiles without the module %s', LONG_ONLY, async (name) => {
   expect(await errorsWithout(name)).toEqual([]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readReferralTerms, writeReferralTerms } from '../../../src/modules/people/referral-terms.ts';
 import { SETTING_NAMES } from '../../../src/modules/settings/settings.ts';
 import { NotPermitted, StaffMember } from '../../../src/modules/staff/actor.ts';
 import { SecondWordNeeded } from '../../../src/modules/staff/second-word.ts';
@@ -34,9 +35,7 @@ test('the file of settings restores every setting that is not excluded', async (
   await shop.reports.setSummaryHour(9, actor);
   const [inviter, invited, least] = ['1', '2', '5'].map((amount) => money(amount, 'USD'));
   if (!inviter || !invited || !least) throw new Error('no terms');
-  await agreed(fixture.db, () =>
-    shop.referrals.setTerms({ inviter, invited, least, mostRewarded: 4 }, actor),
-  );
+  await writeReferralTerms(fixture.db, { inviter, invited, least, mostRewarded: 4 }, actor);
   const before = await settings();
   expect([...Object.keys(before), ...Object.keys(notInTheFile)].sort()).toEqual([...SETTING_NAMES].sort());
 
@@ -46,7 +45,7 @@ test('the file of settings restores every setting that is not excluded', async (
   expect(await shop.people.newcomers()).toBe('open');
   expect((await shop.selling.notice(1)).text).toBeNull();
   expect(await shop.reports.summaryHour()).toBe(0);
-  expect(await shop.referrals.terms()).toBeNull();
+  expect(await readReferralTerms(fixture.db)).toBeNull();
   await agreed(fixture.db, () => shop.wording.replaceAll(actor, file));
   expect(await settings()).toEqual(before);
 });
@@ -102,9 +101,12 @@ test('a file gives away no more than the command: a second person agrees first',
   const profile = { ...file.profile, name: 'Bazaar of friends' };
   const rich = { ...file, profile, policies: { ...file.policies, referral } };
   const imported = () => shop.wording.replaceAll(actor, rich);
-  const before = await shop.referrals.terms();
+  const before = await readReferralTerms(fixture.db);
   await expect(imported()).rejects.toThrow(SecondWordNeeded);
-  expect([await shop.referrals.terms(), (await shop.wording.read()).profile]).toEqual([before, file.profile]);
+  expect([await readReferralTerms(fixture.db), (await shop.wording.read()).profile]).toEqual([
+    before,
+    file.profile,
+  ]);
   const { rows } = await sql<{
     key: string;
   }>`select key from second_words where first_by = ${actor.id}`.execute(db);
@@ -112,7 +114,7 @@ test('a file gives away no more than the command: a second person agrees first',
   const waiting = await shop.secondWords.waiting(key);
   await shop.secondWords.agree(key, owner(9001), Date.parse(waiting?.at ?? ''));
   await imported();
-  expect(await shop.referrals.terms()).toEqual(referral);
+  expect(await readReferralTerms(fixture.db)).toEqual(referral);
   const { rows: spent } = await sql`
     select kind, amount::float8::text as amount, second_by from spendings where person_id = ${actor.id}`.execute(
     db,
