@@ -329,7 +329,7 @@ describe('the forms of promotions', () => {
     await tapped(/No fixed end/, /When does it end/);
     await said(admin, '2031-01-31', /NIGHT is yours/);
     await tapped(/Make NIGHT/, /end in the future, and after its start/);
-    await said(admin, '2031-02-02 18:00', /before 2031-02-02 18:00/);
+    await said(admin, '2031-02-02 18:00', /before Feb 2, 2031, 18:00/);
     await tapped(/Make NIGHT/, /NIGHT is on: .* off/);
     expect(await shop.promotions.find('NIGHT')).toMatchObject({
       kind: 'discount',

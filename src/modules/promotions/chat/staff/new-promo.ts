@@ -126,8 +126,8 @@ export function newPromo(deps: BotDeps): Composer<ShopContext> {
           ),
           rowOf(
             texts,
-            change('starts', texts.plain('button-promo-starts', promoTimeValues(starts))),
-            change('ends', texts.plain('button-promo-ends', promoTimeValues(ends))),
+            change('starts', texts.plain('button-promo-starts', promoTimeValues(texts, starts))),
+            change('ends', texts.plain('button-promo-ends', promoTimeValues(texts, ends))),
           ),
           ...(ends ? [] : [[change('days', texts.plain('button-promo-days', { count: days }))]]),
           [

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { LocalTime } from '../../../../platform/values/local-time.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
-import { type Html, html } from '../../../../telegram/ui/texts/html.ts';
+import type { Html } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { PromotionKind, PromotionTerms } from '../../read-promotions.ts';
 import { giftOf } from '../promo.ts';
@@ -22,8 +22,14 @@ const CLAIM_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /** Returns the values of a button that shows a time. */
-export function promoTimeValues(time: LocalTime | null) {
-  return { has: time ? 'yes' : 'no', at: time?.at.replace('T', ' ') ?? '' };
+export function promoTimeValues(texts: Texts, time: LocalTime | null) {
+  return { has: time ? 'yes' : 'no', at: time ? localText(texts, time) : '' };
+}
+
+/** Returns a time by the shop's clocks. */
+function localText(texts: Texts, { at }: LocalTime): string {
+  const [day = '', clock = ''] = at.split('T');
+  return `${texts.date(day)}, ${clock}`;
 }
 
 /** Returns the text that a customer reads about the promotion. */
@@ -37,7 +43,7 @@ export function promoPreview(texts: Texts, { kind, days, product }: PromoDraft, 
     gift,
     bound: product ? 'yes' : 'no',
     product: product?.name ?? '',
-    until: ends ? html`${ends.at.replace('T', ' ')}` : texts.moment(until),
+    until: ends ? localText(texts, ends) : texts.moment(until),
   });
 }
 
@@ -59,9 +65,9 @@ export function promoChoiceRows(texts: Texts, { field }: PromoDraft): InlineKeyb
     case 'least':
       return [];
     case 'starts':
-      return [[choice(texts.plain('button-promo-starts', promoTimeValues(null)), '')]];
+      return [[choice(texts.plain('button-promo-starts', promoTimeValues(texts, null)), '')]];
     case 'ends':
-      return [[choice(texts.plain('button-promo-ends', promoTimeValues(null)), '')]];
+      return [[choice(texts.plain('button-promo-ends', promoTimeValues(texts, null)), '')]];
     default:
       return inRows(
         texts,
