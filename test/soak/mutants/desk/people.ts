@@ -238,6 +238,35 @@ export const peopleMutants: readonly Mutant[] = [
     caughtBy: [{ file: 'test/modules/people/views.test.ts', test: 'opens more cards than a day allows' }],
   },
   {
+    name: 'staff read the names of all customers page by page',
+    edits: [
+      {
+        file: 'src/modules/people/find.ts',
+        find: 'where ${where} ${from} ${within}',
+        replace: 'where ${where} ${from}',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/modules/people/views.test.ts', test: 'a list names no more customers than a day allows' },
+    ],
+  },
+  {
+    name: 'staff read the names of all debtors page by page',
+    edits: [
+      {
+        file: 'src/modules/debts/debts.ts',
+        find: 'Math.min(total, mostListed(actor))',
+        replace: 'total',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/modules/debts/debts.test.ts',
+        test: 'the list names no more debts than a day allows cards',
+      },
+    ],
+  },
+  {
     name: 'whoever sees customers sees the notes about them',
     edits: [
       {

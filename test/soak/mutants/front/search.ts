@@ -92,7 +92,7 @@ export const searchMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/catalog/chat/search.ts',
-        find: '...(isEmpty ? waysOn(texts, support) : []),',
+        find: '...(isEmpty && !isOfStaff ? waysOn(texts, support) : []),',
         replace: '',
       },
     ],
