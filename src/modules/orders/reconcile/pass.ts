@@ -10,7 +10,10 @@ import { collectOthers, type OtherOrder } from './other-orders.ts';
 import { reconcileSince } from './reconcile-since.ts';
 import { readFallsBetween, readWallets } from './wallet-evidence.ts';
 
-/** Window of a shop's first pass, milliseconds. */
+/**
+ * Window of a shop's first pass, and the longest time for which a window reaches back to the last reading of
+ * the wallets, milliseconds.
+ */
 const FIRST_WINDOW_MS = 24 * 3_600_000;
 /** Lease of a pass, milliseconds, in case its process dies. */
 const LEASE_MS = 30 * 60_000;
@@ -25,8 +28,9 @@ const processGone: ScanProblem = { kind: 'process-gone' };
 
 /**
  * Reconciles the recent order list even without unresolved attempts, which detects an unknown second
- * purchase. The window overlaps the last complete pass by the time that a dealer order may take to appear.
- * One replica runs it.
+ * purchase. The window overlaps the last complete pass by the time that a dealer order may take to appear. It
+ * includes the last reading of the wallets, whose fall since then other orders may explain. One replica runs
+ * it.
  *
  * @returns false if another process runs it
  */
@@ -37,7 +41,7 @@ export async function reconcileRecent(deps: OrdersDeps): Promise<boolean> {
   const balances = (await readWallets(deps)) ? await readBalances(deps.db) : null;
   const others = collectOthers(MOST_OTHERS, await readIsOurRef(deps.db));
   const { complete, why, seen } = await reconcileSince(deps, pass.since, others.add);
-  if (complete && balances !== null) await notifyOfFalls(deps, balances, others.all());
+  if (complete && balances !== null) await notifyOfFalls(deps, balances, others.all(), pass.since);
   await deps.db
     .updateTable('reconciliations')
     .set({
@@ -86,7 +90,11 @@ async function begin(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Promi
   const { rows } = await sql<Pass>`
     insert into reconciliations (since, started_at)
     select coalesce(
-        (select started_at from reconciliations where complete order by id desc limit 1)
+        least(
+          (select started_at from reconciliations where complete order by id desc limit 1),
+          (select started_at from (
+            select started_at from reconciliations where complete and balances is not null order by id desc limit 1) read
+           where started_at > ${inMs(deps, -FIRST_WINDOW_MS)}::timestamptz))
           - ${lateMs + CLOCK_SKEW_MS} * interval '1 millisecond',
         ${inMs(deps, -FIRST_WINDOW_MS)}::timestamptz),
       ${deps.clock()}::timestamptz
@@ -122,6 +130,7 @@ async function notifyOfFalls(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
   after: readonly BalanceRead[],
   others: readonly OtherOrder[] | null,
+  since: Date,
 ): Promise<void> {
   const last = await deps.db
     .selectFrom('reconciliations')
@@ -132,9 +141,14 @@ async function notifyOfFalls(
     .limit(1)
     .executeTakeFirst();
   if (!last?.balances) return;
-  const falls = await readFallsBetween(deps, { before: last.balances, after }, others, MOST_PRICES);
+  // Other orders from before the window could explain a fall, too.
+  const before = last.balances.filter(({ requestedAt }) => new Date(requestedAt) >= since);
+  const falls =
+    before.length > 0 ? await readFallsBetween(deps, { before, after }, others, MOST_PRICES) : null;
   if (falls === null)
-    deps.log.warn('the wallets could not be compared: too many other orders, or their prices are not known');
+    deps.log.warn(
+      'the wallets could not be compared: too many other orders, unknown prices, or no reading for a day',
+    );
   for (const { currency, unexplained, from, until } of falls ?? []) {
     const detail = { unexplained, currency, from: from.toISOString(), until: until.toISOString() };
     await raiseAlert(deps.db, 'wallet-fall', `${currency} ${detail.until.slice(0, 16)}`, detail);

@@ -70,6 +70,22 @@ describe('a pass over the recent list', () => {
     expect(await fixture.alerts()).toEqual([]);
   });
 
+  it('explains a fall also if the wallets were not read for hours', async () => {
+    await fixture.work.reconcile();
+    await buyElsewhere();
+    const failure = { kind: 'timed-out', sent: true } as never;
+    const dealer = {
+      ...fixture.dealer,
+      profile: () => Promise.reject(new DealerError('GET /user/profile', failure)),
+    };
+    for (const wait of [61, 61, 61]) {
+      fixture.ahead(wait * MINUTE);
+      await reconcileRecent({ ...fixture.deps, dealer });
+    }
+    await anHourLater();
+    expect(await fixture.alerts()).toEqual([]);
+  });
+
   it('of a process that died keeps nobody from making another one', async () => {
     await fixture.db
       .insertInto('reconciliations')

@@ -12,6 +12,22 @@ const traffic = (test: string) => ({ file: 'test/platform/database/migrations-un
 /** Guards of job slots, differing clocks, and migrations under traffic. */
 export const roundsMutants: readonly Mutant[] = [
   {
+    name: 'a pass does not reach back to the last reading of the wallets',
+    edits: [
+      {
+        file: 'src/modules/orders/reconcile/pass.ts',
+        find: '           where started_at > ${inMs(deps, -FIRST_WINDOW_MS)}::timestamptz))\n',
+        replace: '           where started_at > ${inMs(deps, FIRST_WINDOW_MS)}::timestamptz))\n',
+      },
+      {
+        file: 'src/modules/orders/reconcile/pass.ts',
+        find: 'new Date(requestedAt) >= since);',
+        replace: 'true || new Date(requestedAt) >= since);',
+      },
+    ],
+    caughtBy: [{ file: 'test/modules/orders/reconcile/pass.test.ts', test: 'explains a fall also if' }],
+  },
+  {
     name: 'each poll of a success without a card is an event',
     edits: [
       {
