@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Shop } from './modules/all.ts';
+import type { CatalogApi } from './modules/catalog/index.ts';
 import type { Db } from './platform/database/db.ts';
 import { addJobs } from './platform/jobs/add-jobs.ts';
 import { roundJob } from './platform/jobs/catalog.ts';
@@ -14,7 +14,7 @@ const SYNC_RETRY_MS = 60_000;
  * Reads the catalog before the shop opens, if it was never read, and schedules the update of an old one. A
  * shop that cannot reach the dealer opens after 10 s without a catalog.
  */
-export async function stockShelves(db: Db, shop: Shop): Promise<void> {
+export async function stockShelves(db: Db, shop: Pick<CatalogApi, 'catalog'>): Promise<void> {
   if ((await catalogAge(db)) === null) {
     await Promise.race([
       readCatalog(shop).catch(() => {}),
@@ -30,7 +30,7 @@ export async function stockShelves(db: Db, shop: Shop): Promise<void> {
  *
  * @throws TryLater if it cannot be read now: the worker retries in a minute
  */
-export async function readCatalog(shop: Shop): Promise<void> {
+export async function readCatalog(shop: Pick<CatalogApi, 'catalog'>): Promise<void> {
   const synced = await shop.catalog.sync();
   if (!synced.ok) throw new TryLater(SYNC_RETRY_MS, `the catalog could not be read: ${synced.problem}`);
 }

@@ -1,5 +1,6 @@
 import { conversations, createConversation } from '@grammyjs/conversations';
 import { Bot, type Context } from 'grammy';
+import type { Shop } from '../modules/all.ts';
 import { phoneDialog } from '../modules/customers/chat/phone-dialog.ts';
 import { deskOpener } from '../modules/desk/chat/staff/home.ts';
 import { purchaseDialog } from '../modules/orders/chat/purchase-dialog/dialog.ts';
@@ -31,12 +32,12 @@ import { privateOnly } from './middleware/private-only.ts';
 import { paidStars, refundedStars } from './middleware/stars.ts';
 import { startFeature } from './screens/start.ts';
 import type { Controls } from './ui/callback-data.ts';
-import type { BotDeps, ShopContext } from './ui/context.ts';
+import type { ChatTools, ShopContext } from './ui/context.ts';
 import type { DialogCarrier } from './ui/dialog/dialog-slot.ts';
 import { takeReading } from './ui/input/which-amount.ts';
 import { collectControls, Screens } from './ui/screens.ts';
 
-export interface BotSetup extends BotDeps {
+export interface BotSetup extends Shop, ChatTools {
   readonly client: BotApi;
   readonly carrier: DialogCarrier;
   /** Version of the dialogs' code: a dialog stored under another version is not resumed. */
@@ -82,7 +83,7 @@ export function createBot(
   const { client, log } = setup;
   const all = new Screens();
   const talks = setup.conversations;
-  if (talks) all.use(talks.inTopics(setup));
+  if (talks) all.use(talks.inTopics);
   all.use(privateOnly);
   all.use(journal(log));
   all.use(openDialog(setup.carrier));
@@ -99,7 +100,7 @@ export function createBot(
   all.use(edits(setup.dialogVersion));
   all.use(takeReading());
   all.use(
-    startFeature(setup, { onStart: setup.onStart, showDesk: deskOpener(setup), links: chats.links }),
+    startFeature(setup, { onStart: setup.onStart, showDesk: deskOpener(setup), links: chats.links(setup) }),
     ...chats.screens(setup),
     dialogCommands(),
   );
@@ -115,7 +116,7 @@ export function createBot(
   );
   all.use(dialogEntries(setup));
   all.use(unpromptedProofs(setup));
-  if (talks) all.use(talks.unplacedFiles(setup));
+  if (talks) all.use(talks.unplacedFiles);
   all.use(otherwise(setup));
   // The conversations take the buttons of dialogs.
   const controls = collectControls(all, [dialogTap]);

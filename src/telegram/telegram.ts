@@ -25,7 +25,7 @@ import { LEASE_MS } from '../platform/database/lease.ts';
 import type { Logger } from '../platform/logging.ts';
 import type { Secret } from '../platform/secret.ts';
 import type { Locale } from '../platform/values/locale.ts';
-import { createBot } from './bot.ts';
+import { type BotSetup, createBot } from './bot.ts';
 import { createAdminChat } from './bot-api/admin-chat.ts';
 import { createBotApi } from './bot-api/bot-api.ts';
 import { isTokenRefused, NOT_REACHED_YET } from './bot-api/errors.ts';
@@ -186,13 +186,10 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   });
   const { rowsAt } = chats;
   const offers = chats.offers(shop);
+  const services = { ...shop, api, textsFor, log, rowsAt };
   const messages = {
-    shop,
-    api,
-    textsFor,
+    ...services,
     pictures,
-    log,
-    rowsAt,
     get supportContact() {
       return wording.support;
     },
@@ -228,11 +225,10 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     configured: config.adminChatId,
     log,
   });
-  const limits = createLimits({ unlimited: adminIds, rate: config.customerRate ?? 1 });
-  const { bot, controls } = createBot(token, {
-    shop: { ...shop, catalog },
-    textsFor,
-    log,
+  const rateLimits = createLimits({ unlimited: adminIds, rate: config.customerRate ?? 1 });
+  const setup: BotSetup = {
+    ...services,
+    catalog,
     get shopName() {
       return wording.name;
     },
@@ -252,11 +248,14 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     },
     adminIds,
     adminChat,
-    limits,
-    rowsAt,
-    claimCode: chats.claimCode,
+    rateLimits,
+    get claimCode() {
+      return claimCode;
+    },
     offers,
-    conversations: chats.conversations,
+    get conversations() {
+      return conversations;
+    },
     deliverer,
     paymentMessages,
     pictures,
@@ -269,26 +268,25 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     onStart: (ctx) => {
       if (ctx.staff !== null) inBackground('menu', menu.refresh(ctx.customer.id));
     },
-  });
+  };
+  const claimCode = chats.claimCode(setup);
+  const conversations = chats.conversations(setup);
+  const { bot, controls } = createBot(token, setup);
 
   const alertsDeps = {
-    shop,
-    api,
-    textsFor,
-    log,
+    ...services,
     adminChat,
     adminIds: config.adminIds,
-    rowsAt,
     username: () => (isConnected ? bot.botInfo.username : undefined),
   };
   const showAlert = createAlertShower(alertsDeps);
-  const fillTopic = chats.conversations?.fillTopics(alertsDeps) ?? (async () => null);
+  const fillTopic = chats.fillTopics(alertsDeps);
   const outage = new Outage({ api, textsFor, log });
   const dispatcher = new Dispatcher({
     store,
     log,
     adminIds: staffLanes.lanes,
-    ...createHandling({ bot, carrier, shop, textsFor, outage, log }),
+    ...createHandling({ ...services, bot, carrier, outage }),
   });
   const wake = (lanes: Iterable<string>) => dispatcher.wake(lanes);
   let isConnected = false;
@@ -308,7 +306,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
         return wording.name;
       },
       isOpen: async () => (await shop.people.newcomers()) === 'open',
-      mayLookUp: (person) => limits.use('inline', person) === 0,
+      mayLookUp: (person) => rateLimits.use('inline', person) === 0,
       username: () => (isConnected ? bot.botInfo.username : undefined),
     }),
   });
@@ -320,7 +318,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     onWording: () => inBackground('wording', wording.refresh()),
     onStaff: () => inBackground('staff', staffLanes.refresh()),
   });
-  const sharedToken = createSharedToken({ shop, api, log });
+  const sharedToken = createSharedToken(services);
   const incoming = { receiver, outage, log };
   const polling =
     access.mode === 'polling'
@@ -407,7 +405,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     deliver: deliverer.deliver,
     showPaymentCards: createPaymentCards(alertsDeps),
     deliverPayment: paymentMessages.deliver,
-    notify: createNotifier({ shop, api, textsFor, log, rowsAt }),
+    notify: createNotifier(services),
     sendAlert: createAlertSender({ ...alertsDeps, topicOf: fillTopic }, showAlert),
     fillTopic,
     showAlert,
@@ -422,7 +420,11 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
       await notifyAdmins(alertsDeps, { closing: day }, (texts) => summaryScreen(texts, sales, report));
       await shop.reports.closingSent();
     },
-    sendNotices: createNoticeSender({ shop, api, textsFor, log, chats }),
+    sendNotices: createNoticeSender({
+      ...services,
+      screens: chats.notices,
+      showProgress: (broadcastId) => chats.showProgress(services, broadcastId),
+    }),
     async checkToken() {
       if (!isConnected) return;
       try {

@@ -1,7 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitUpdates } from '../../src/telegram/middleware/limit-updates.ts';
-import type { BotDeps, ShopContext } from '../../src/telegram/ui/context.ts';
+import type { ShopContext } from '../../src/telegram/ui/context.ts';
 import type { Limits } from '../../src/telegram/ui/input/limits.ts';
 import { toPay } from '../modules/orders/chat/purchase-dialog/dialog-steps.ts';
 import { paidElsewhere } from '../support/dealer/paid-elsewhere.ts';
@@ -97,7 +97,7 @@ async function passes(update: object): Promise<boolean> {
     ...update,
   } as unknown as ShopContext;
   let isHandled = false;
-  await limitUpdates({ limits: FULL } as unknown as BotDeps)(ctx, async () => {
+  await limitUpdates({ rateLimits: FULL } as unknown as Parameters<typeof limitUpdates>[0])(ctx, async () => {
     isHandled = true;
   });
   return isHandled;

@@ -14,17 +14,19 @@ import { sharedCustomers } from '../../modules/people/chat/staff/customers.ts';
 import { NotPermitted } from '../../modules/staff/actor.ts';
 import { ownWords, sayThatSecondIsAsked } from '../../modules/staff/chat/staff/second-word.ts';
 import { answerLackedCommand } from '../../modules/staff/chat/staff/staff-help.ts';
+import type { StaffApi } from '../../modules/staff/index.ts';
 import { HigherRank, OwnMatter } from '../../modules/staff/outsiders.ts';
 import { SecondWordNeeded } from '../../modules/staff/second-word.ts';
 import { chats } from '../chats.ts';
 import { actsAsStaff } from '../ui/authority.ts';
-import type { BotDeps, ShopContext } from '../ui/context.ts';
+import type { ShopContext } from '../ui/context.ts';
+import type { ChatServices } from '../ui/modules/chat-module.ts';
 import { reply } from '../ui/reply.ts';
 import { Screens } from '../ui/screens.ts';
 import type { TextKey } from '../ui/texts/texts.ts';
 
 /** Creates the handlers that only staff reach. Updates of customers pass through unchanged. */
-export function adminFeatures(deps: BotDeps): Composer<ShopContext> {
+export function adminFeatures(deps: ChatServices): Composer<ShopContext> {
   const composer = new Screens();
   const ofStaff = new Screens();
   ofStaff.use(
@@ -60,7 +62,7 @@ function refusalOf(error: unknown): TextKey | null {
 }
 
 /** Answers an act that the domain refused, so that no error handler reports it as a fault. */
-function refusals(deps: BotDeps): Middleware<ShopContext> {
+function refusals(deps: Pick<StaffApi, 'secondWords'>): Middleware<ShopContext> {
   return async (ctx, next) => {
     try {
       await next();

@@ -1,5 +1,5 @@
 import { type Api, GrammyError } from 'grammy';
-import type { Shop } from '../../modules/all.ts';
+import type { AlertsApi } from '../../modules/alerts/index.ts';
 import type { Logger } from '../../platform/logging.ts';
 
 /** Time after deleting a foreign webhook in which another foreign webhook raises an alert, milliseconds. */
@@ -34,13 +34,14 @@ export function isConflict(error: unknown): error is GrammyError {
 }
 
 /** Creates the watch over the bot's token. `now` is in milliseconds. */
-export function createSharedToken(deps: {
-  readonly shop: Pick<Shop, 'alerts' | 'botMarks'>;
-  readonly api: Api;
-  readonly log: Logger;
-  readonly now?: () => number;
-}): SharedToken {
-  const { shop, api, log, now = () => performance.now() } = deps;
+export function createSharedToken(
+  deps: Pick<AlertsApi, 'alerts' | 'botMarks'> & {
+    readonly api: Api;
+    readonly log: Logger;
+    readonly now?: () => number;
+  },
+): SharedToken {
+  const { alerts, botMarks, api, log, now = () => performance.now() } = deps;
   let removedAt = Number.NEGATIVE_INFINITY;
   let conflicts: number[] = [];
 
@@ -52,7 +53,7 @@ export function createSharedToken(deps: {
   };
   const alertWebhook = async (url: string) => {
     const why = URL.canParse(url) ? new URL(url).host : undefined;
-    await shop.alerts.raise('bot-shared', 'webhook', why === undefined ? {} : { why });
+    await alerts.raise('bot-shared', 'webhook', why === undefined ? {} : { why });
   };
   const webhookWhilePolling = async () => {
     const { url = '' } = await api.getWebhookInfo();
@@ -66,7 +67,7 @@ export function createSharedToken(deps: {
     conflicts = [...conflicts.filter((at) => time - at < CONFLICTS_MS), time];
     if (conflicts.length < MOST_CONFLICTS) return;
     conflicts = [];
-    await shop.alerts.raise('bot-shared', 'poller');
+    await alerts.raise('bot-shared', 'poller');
   };
 
   const readMark = async () => {
@@ -78,16 +79,16 @@ export function createSharedToken(deps: {
       [{ command: PREFIX + mark, description: 'Marks the database of the shop' }],
       PLACE,
     );
-    await shop.botMarks.written(botId);
+    await botMarks.written(botId);
   };
   const checkMark = async (botId: number) => {
     const found = await readMark();
-    const own = await shop.botMarks.read(botId);
+    const own = await botMarks.read(botId);
     if (own && !own.isWritten) return writeMark(botId, own.mark);
     if (own && found === own.mark && !own.isOld) return;
     const isForeign = own !== null && found !== null && found !== own.mark && found !== own.earlier;
-    if (isForeign && (await shop.botMarks.disputed(botId))) await shop.alerts.raise('bot-shared', 'database');
-    await writeMark(botId, await shop.botMarks.renew(botId));
+    if (isForeign && (await botMarks.disputed(botId))) await alerts.raise('bot-shared', 'database');
+    await writeMark(botId, await botMarks.renew(botId));
   };
 
   return {

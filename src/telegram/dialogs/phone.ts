@@ -1,5 +1,6 @@
+import type { CustomersApi } from '../../modules/customers/index.ts';
 import { locales } from '../../platform/values/locale.ts';
-import type { BotDeps, ShopContext } from '../ui/context.ts';
+import type { ChatTools, ShopContext } from '../ui/context.ts';
 import { meantBy } from '../ui/input/meant.ts';
 import { readPhone } from '../ui/input/phone-numbers.ts';
 import { html, joinHtml } from '../ui/texts/html.ts';
@@ -14,7 +15,7 @@ import type { Talk } from './talk.ts';
  */
 export async function promptPhone(
   talk: Talk,
-  deps: BotDeps,
+  deps: Pick<ChatTools, 'textsFor' | 'defaultCountry'> & CustomersApi,
   kept: string | null = null,
 ): Promise<string | 'refused' | null> {
   const cancels = locales.map((locale) => deps.textsFor(locale).plain('button-cancel'));
@@ -36,7 +37,7 @@ export async function promptPhone(
     const phone = phoneIn(answer, deps);
     if (phone !== null) {
       await talk.outside(async (ctx) => {
-        await deps.shop.customers.setPhone(ctx.customer.id, phone);
+        await deps.customers.setPhone(ctx.customer.id, phone);
         await say(ctx, 'phone-kept', phone);
         return null;
       });
@@ -50,7 +51,7 @@ export async function promptPhone(
   }
 }
 
-function phoneIn(answer: Answer, { defaultCountry }: BotDeps): string | null {
+function phoneIn(answer: Answer, { defaultCountry }: Pick<ChatTools, 'defaultCountry'>): string | null {
   if (answer.kind === 'contact') return answer.own ? readPhone(answer.phone) : null;
   return answer.kind === 'text' ? readPhone(answer.text, defaultCountry) : null;
 }

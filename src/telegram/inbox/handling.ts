@@ -1,5 +1,6 @@
 import { type Bot, BotError } from 'grammy';
-import type { Shop } from '../../modules/all.ts';
+import type { AlertsApi } from '../../modules/alerts/index.ts';
+import type { CustomersApi } from '../../modules/customers/index.ts';
 import { isDatabaseAway } from '../../platform/database/away.ts';
 import { type Logger, withLogFields } from '../../platform/logging.ts';
 import { isBlocked, isLeaseLost, retryDelayOf } from '../bot-api/errors.ts';
@@ -12,10 +13,9 @@ import { asGrammyUpdate, senderOf } from './incoming.ts';
 import type { Outage } from './outage.ts';
 import type { ClaimedUpdate } from './store.ts';
 
-interface HandlingDeps {
+interface HandlingDeps extends CustomersApi, Pick<AlertsApi, 'alerts'> {
   readonly bot: Bot<ShopContext>;
   readonly carrier: DialogCarrier;
-  readonly shop: Pick<Shop, 'customers' | 'alerts'>;
   readonly textsFor: TextsFor;
   readonly outage: Outage;
   readonly log: Logger;
@@ -61,7 +61,7 @@ async function failed(
   handler: string,
 ): Promise<Verdict> {
   const { log, outage } = deps;
-  const { customers } = deps.shop;
+  const { customers } = deps;
   const about = { err: cause, update: claimed.updateId, customer: claimed.lane, handler };
   if (isBlocked(cause)) {
     log.info({ customer: claimed.lane }, 'a customer has blocked the bot');
@@ -89,14 +89,14 @@ async function failed(
 async function apologise(deps: HandlingDeps, claimed: ClaimedUpdate, what: string): Promise<void> {
   const chatId = Number(claimed.lane);
   const { updateId: reference } = claimed;
-  const raised = await deps.shop.alerts.raise('update-failed', what, { reference, customer: chatId }).then(
+  const raised = await deps.alerts.raise('update-failed', what, { reference, customer: chatId }).then(
     () => true,
     (err: unknown) => {
       deps.log.error({ err, update: reference }, 'the admins could not be notified of a failure');
       return false;
     },
   );
-  const customer = await deps.shop.customers.find(claimed.lane).catch(() => null);
+  const customer = await deps.customers.find(claimed.lane).catch(() => null);
   const texts = deps.textsFor(customer?.locale ?? languageOf(claimed));
   const text = texts.html('something-went-wrong', { reference, notified: raised ? 'yes' : 'no' });
   const topicId = claimed.update.message?.message_thread_id;

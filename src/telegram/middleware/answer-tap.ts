@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Middleware } from 'grammy';
 import { dialogTap } from '../dialogs/answers.ts';
 import type { Controls } from '../ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../ui/context.ts';
+import type { ChatTools, ShopContext } from '../ui/context.ts';
 import { readTap } from '../ui/handlers.ts';
 import type { TextKey } from '../ui/texts/texts.ts';
 
@@ -17,7 +17,10 @@ const ANSWER_WITHIN_MS = 1_000;
  *
  * @param controls the bot's, once it is created
  */
-export function answerTap({ log }: BotDeps, controls: () => Controls): Middleware<ShopContext> {
+export function answerTap(
+  { log }: Pick<ChatTools, 'log'>,
+  controls: () => Controls,
+): Middleware<ShopContext> {
   return async (ctx, next) => {
     ctx.controls = controls();
     const query = ctx.callbackQuery;

@@ -1,5 +1,6 @@
 import type { Middleware } from 'grammy';
-import type { BotDeps, ShopContext } from '../ui/context.ts';
+import type { OrdersApi } from '../../modules/orders/index.ts';
+import type { ShopContext } from '../ui/context.ts';
 import { tappedMessage } from '../ui/handlers.ts';
 
 /**
@@ -7,11 +8,11 @@ import { tappedMessage } from '../ui/handlers.ts';
  * removed from the message. The inbox does not keep the buttons of a tapped message, so each replacing screen
  * deletes the message's row by key, for customers with such messages.
  */
-export function copies({ shop }: BotDeps): Middleware<ShopContext> {
+export function copies({ delivery }: Pick<OrdersApi, 'delivery'>): Middleware<ShopContext> {
   return async (ctx, next) => {
     const messageId = tappedMessage(ctx);
     if (messageId !== null && ctx.customer.hasCopies) {
-      ctx.leaveCopy = () => shop.delivery.forgetCopy(ctx.customer.id, messageId);
+      ctx.leaveCopy = () => delivery.forgetCopy(ctx.customer.id, messageId);
     }
     await next();
   };

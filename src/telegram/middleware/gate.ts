@@ -1,8 +1,11 @@
 import type { Middleware } from 'grammy';
-import type { BotDeps, ShopContext } from '../ui/context.ts';
+import type { PeopleApi } from '../../modules/people/index.ts';
+import type { ChatTools, ShopContext } from '../ui/context.ts';
 import { show } from '../ui/handlers.ts';
 import { supportRow } from '../ui/keyboard.ts';
-import { supportOf } from '../ui/texts/support-contact.ts';
+import { type SupportTools, supportOf } from '../ui/texts/support-contact.ts';
+
+type Deps = SupportTools & PeopleApi & Pick<ChatTools, 'shopName'>;
 
 /**
  * Commands for people who are not admitted: language, help, payments that Telegram reports, and gifts to
@@ -16,8 +19,8 @@ const OPEN_TAPS: ReadonlySet<string> = new Set(['settings', 'locale', 'still']);
  * in, and do not see the catalog. Staff and completed payments always pass. The domain refuses the others,
  * too.
  */
-export function gate(deps: BotDeps): Middleware<ShopContext> {
-  const { people } = deps.shop;
+export function gate(deps: Deps): Middleware<ShopContext> {
+  const { people } = deps;
   return async (ctx, next) => {
     const { admission, id, isNew } = ctx.customer;
     if (admission === 'admitted' || ctx.staff !== null || ctx.message?.successful_payment) return next();

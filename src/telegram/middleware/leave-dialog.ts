@@ -1,15 +1,17 @@
 import type { Middleware } from 'grammy';
-import { freshHome } from '../../modules/home/chat/home.ts';
+import { freshHome, type HomeDeps } from '../../modules/home/chat/home.ts';
 import { readBalanceCode } from '../../modules/payments/codes/code-shape.ts';
 import { locales } from '../../platform/values/locale.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
 import { dialogTap } from '../dialogs/answers.ts';
-import type { BotDeps, ShopContext } from '../ui/context.ts';
+import type { ChatTools, ShopContext } from '../ui/context.ts';
 import type { DialogNote } from '../ui/dialog/dialog-slot.ts';
 import { backToDialogRow, resumeTap, setDialogAside } from '../ui/dialog/leaving.ts';
 import { isAccountNumber } from '../ui/input/required-fields.ts';
 import { yesOrNo } from '../ui/input/yes-or-no.ts';
 import { sendScreen } from '../ui/screen.ts';
+
+type Deps = HomeDeps;
 
 /**
  * Taps that do not leave a dialog. After a change of the language the dialog repeats its question, the tap on
@@ -33,8 +35,11 @@ const KEEPING: ReadonlySet<string> = new Set([
  * the way back resumes it. A tap on a step that was left only shows the step again: its confirmed values may
  * have changed.
  */
-export function leaveDialog(version: string, deps: BotDeps): Middleware<ShopContext> {
-  const cancels = locales.map((locale) => deps.textsFor(locale).plain('button-cancel'));
+export function leaveDialog(
+  version: string,
+  { textsFor }: Pick<ChatTools, 'textsFor'>,
+): Middleware<ShopContext> {
+  const cancels = locales.map((locale) => textsFor(locale).plain('button-cancel'));
   const steerTap = async (ctx: ShopContext) => {
     const { tap, dialog } = ctx;
     if (tap && KEEPING.has(tap.kind.name)) return;
@@ -85,7 +90,7 @@ function takes({ takesWords, about }: DialogNote, text: string | undefined): boo
 /**
  * Drops a dialog that another version of the shop began, since it cannot be replayed, and tells its customer.
  */
-export function dropOldDialog(version: string, deps: BotDeps): Middleware<ShopContext> {
+export function dropOldDialog(version: string, deps: Deps): Middleware<ShopContext> {
   return async (ctx, next) => {
     const dialog = ctx.dialog.current;
     if (!dialog || ctx.dialog.isLeft) return next();

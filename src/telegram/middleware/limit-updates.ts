@@ -1,27 +1,30 @@
 import type { MiddlewareFn } from 'grammy';
+import type { CustomersApi } from '../../modules/customers/index.ts';
 import { lowerUrgency } from '../bot-api/urgency.ts';
-import type { BotDeps, ShopContext } from '../ui/context.ts';
+import type { ChatTools, ShopContext } from '../ui/context.ts';
 import type { Limited } from '../ui/input/limits.ts';
 
 /**
- * Drops updates of any kind above the rate that `limits` allows, without reading or answering them. An open
+ * Drops updates of any kind above the rate that `rateLimits` allows, without reading or answering them. An open
  * dialog stays, and the person gets a notice now and then. Payments always pass, since an invoice asked for
  * them.
  */
-export function limitUpdates(deps: BotDeps): MiddlewareFn<ShopContext> {
-  const { limits, log } = deps;
+export function limitUpdates(
+  deps: Pick<ChatTools, 'rateLimits' | 'log' | 'textsFor'> & CustomersApi,
+): MiddlewareFn<ShopContext> {
+  const { rateLimits, log } = deps;
   return async (ctx, next) => {
     const { from, message } = ctx;
     if (!from || message?.successful_payment || message?.refunded_payment) return next();
     const bucket = bucketOf(ctx);
-    const seconds = limits.use(bucket, from.id, ctx.update.update_id);
-    if (bucket === 'text') lowerUrgency(limits.used('text', from.id));
+    const seconds = rateLimits.use(bucket, from.id, ctx.update.update_id);
+    if (bucket === 'text') lowerUrgency(rateLimits.used('text', from.id));
     if (seconds === 0) return next();
     ctx.handler = `too many: ${bucket}`;
-    if (!limits.shouldNotify(bucket, from.id)) return;
+    if (!rateLimits.shouldNotify(bucket, from.id)) return;
     try {
       await notify(ctx, deps, { person: from.id, seconds });
-      limits.notified(bucket, from.id);
+      rateLimits.notified(bucket, from.id);
     } catch (error) {
       // The next dropped update is another occasion.
       log.debug({ err: error }, 'somebody was not notified that updates are left out');
@@ -41,10 +44,10 @@ function bucketOf({ callbackQuery, message, dialog }: ShopContext): Limited {
 
 async function notify(
   ctx: ShopContext,
-  { shop, textsFor }: BotDeps,
+  { customers, textsFor }: CustomersApi & Pick<ChatTools, 'textsFor'>,
   { person, seconds }: { person: number; seconds: number },
 ): Promise<void> {
-  const known = await shop.customers.find(String(person));
+  const known = await customers.find(String(person));
   const texts = textsFor(known?.locale ?? ctx.from?.language_code);
   if (ctx.callbackQuery) {
     await ctx.answerCallbackQuery({ text: texts.plain('taps-too-many', { seconds }) });

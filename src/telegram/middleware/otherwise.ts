@@ -1,14 +1,18 @@
 import { Composer } from 'grammy';
+import type { CustomersApi } from '../../modules/customers/index.ts';
 import { freshHome, loadHome } from '../../modules/home/chat/home.ts';
 import { redeemTyped } from '../../modules/payments/chat/redeem.ts';
+import type { PaymentsApi } from '../../modules/payments/index.ts';
 import { locales } from '../../platform/values/locale.ts';
 import { dialogTap } from '../dialogs/answers.ts';
-import { answerWords } from '../screens/meant.ts';
-import type { BotDeps, ShopContext } from '../ui/context.ts';
+import { answerWords, type MeantDeps } from '../screens/meant.ts';
+import type { ChatTools, ShopContext } from '../ui/context.ts';
 import { show, withDesk } from '../ui/handlers.ts';
 import { readPhone } from '../ui/input/phone-numbers.ts';
 import { homeButton } from '../ui/keyboard.ts';
 import { sendScreen } from '../ui/screen.ts';
+
+type Deps = MeantDeps & Pick<ChatTools, 'textsFor'> & CustomersApi & Pick<PaymentsApi, 'balanceCodes'>;
 
 /**
  * Answers commands without a handler: those that do not exist and those that the person may not use get the
@@ -33,7 +37,7 @@ export function unknownCommands(): Composer<ShopContext> {
 }
 
 /** Handles updates without another handler: taps on outdated screens, words outside of a dialog, stickers. */
-export function otherwise(deps: BotDeps): Composer<ShopContext> {
+export function otherwise(deps: Deps): Composer<ShopContext> {
   const composer = new Composer<ShopContext>();
   const cancels = locales.map((locale) => deps.textsFor(locale).plain('button-cancel'));
 
@@ -54,7 +58,7 @@ export function otherwise(deps: BotDeps): Composer<ShopContext> {
     ctx.handler = 'contact';
     const { contact } = ctx.message;
     const phone = contact.user_id === ctx.customer.id ? readPhone(contact.phone_number) : null;
-    if (phone !== null) await deps.shop.customers.setPhone(ctx.customer.id, phone);
+    if (phone !== null) await deps.customers.setPhone(ctx.customer.id, phone);
     await ctx.api.sendMessage(
       ctx.customer.id,
       ctx.texts.html(phone === null ? 'phone-not-own' : 'phone-kept', phone === null ? {} : { phone }).source,

@@ -1,19 +1,22 @@
 import type { Middleware } from 'grammy';
+import type { CustomersApi } from '../../modules/customers/index.ts';
+import type { PaymentsApi } from '../../modules/payments/index.ts';
+import type { Stars } from '../../modules/payments/stars/stars.ts';
 import { notifyCustomer } from '../notifications/notify-customer.ts';
-import type { BotDeps, ShopContext } from '../ui/context.ts';
+import type { ChatTools, ShopContext } from '../ui/context.ts';
 import type { TextKey } from '../ui/texts/texts.ts';
 
 /**
  * Records a charge that Telegram refunded. It is registered before all handlers that read the sender:
  * Telegram itself sends this message, in the payer's chat.
  */
-export function refundedStars({ shop }: BotDeps): Middleware<ShopContext> {
+export function refundedStars({ stars }: Pick<PaymentsApi, 'stars'>): Middleware<ShopContext> {
   return async (ctx, next) => {
     const refunded = ctx.message?.refunded_payment;
     if (!refunded || !ctx.chat) return next();
     ctx.handler = 'refunded payment';
     if (refunded.currency !== 'XTR') return;
-    await shop.stars.refunded({
+    await stars.refunded({
       chargeId: refunded.telegram_payment_charge_id,
       customerId: ctx.chat.id,
       stars: refunded.total_amount,
@@ -26,14 +29,15 @@ export function refundedStars({ shop }: BotDeps): Middleware<ShopContext> {
  * Records a paid charge: the only message that credits a payment in Stars. It is registered before the
  * dialogs, which would take it for an answer. The payment's own message shows the rest.
  */
-export function paidStars(deps: BotDeps): Middleware<ShopContext> {
-  const { shop } = deps;
+export function paidStars(
+  deps: Pick<PaymentsApi, 'stars'> & CustomersApi & Pick<ChatTools, 'textsFor'>,
+): Middleware<ShopContext> {
   return async (ctx, next) => {
     const paid = ctx.message?.successful_payment;
     if (!paid) return next();
     ctx.handler = 'successful payment';
     if (paid.currency !== 'XTR') return;
-    const result = await shop.stars.paid({
+    const result = await deps.stars.paid({
       chargeId: paid.telegram_payment_charge_id,
       customerId: ctx.customer.id,
       stars: paid.total_amount,
@@ -48,7 +52,7 @@ export function paidStars(deps: BotDeps): Middleware<ShopContext> {
   };
 }
 
-type Outcome = Awaited<ReturnType<BotDeps['shop']['stars']['paid']>>;
+type Outcome = Awaited<ReturnType<Stars['paid']>>;
 
 /** Returns the text for the customer beside the payment's message; null if none is needed. */
 function wordFor(result: Outcome): TextKey | null {

@@ -1,9 +1,11 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Shop } from '../../modules/all.ts';
+import type { AlertsApi } from '../../modules/alerts/index.ts';
+import type { CustomersApi } from '../../modules/customers/index.ts';
 import { matterTap } from '../../modules/desk/chat/staff/buttons.ts';
 import { myLevelTap } from '../../modules/levels/chat/buttons.ts';
 import { bonusPlace } from '../../modules/notifications/chat/places.ts';
+import type { NotificationsApi } from '../../modules/notifications/index.ts';
 import type { CustomerNotice } from '../../modules/notifications/notifications.ts';
 import type { StaffFile } from '../../modules/notifications/staff-file.ts';
 import { caseAddTap, depositTap, onwardTap, purchaseTap } from '../../modules/orders/chat/buttons.ts';
@@ -23,8 +25,7 @@ import type { TextKey, Texts, TextsFor } from '../ui/texts/texts.ts';
 import { DeliverLater, throwIfLater } from './deliver-later.ts';
 import { reasonOf } from './reason-of.ts';
 
-export interface NotifierDeps {
-  readonly shop: Pick<Shop, 'notifications' | 'customers' | 'alerts'>;
+export interface NotifierDeps extends NotificationsApi, CustomersApi, Pick<AlertsApi, 'alerts'> {
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly log: Logger;
@@ -46,8 +47,7 @@ const NEWER_MS = 30_000;
  * process of a newer version during an update; afterwards it is passed over.
  */
 export function createNotifier(deps: NotifierDeps): (id: string) => Promise<void> {
-  const { shop, textsFor, log } = deps;
-  const { notifications } = shop;
+  const { customers, alerts, notifications, textsFor, log } = deps;
   return async (id) => {
     const unsent = await notifications.unsent(id);
     if (!unsent) return;
@@ -62,13 +62,13 @@ export function createNotifier(deps: NotifierDeps): (id: string) => Promise<void
       if (notice) await sendNotice(deps, customerId, textsFor(locale), notice);
     } catch (error) {
       if (isBlocked(error)) {
-        await shop.customers.markUnreachable(customerId);
+        await customers.markUnreachable(customerId);
         return notifications.keep(id);
       }
       throwIfLater(error);
       log.error({ err: error, notification: id }, 'a notice was refused for good');
       // Most of these notices tell of money or codes, and nothing else tells the customer of it.
-      await shop.alerts.raise('notice-refused', String(customerId), {
+      await alerts.raise('notice-refused', String(customerId), {
         customer: customerId,
         order: notice && 'order' in notice && notice.order !== '' ? notice.order : null,
         why: reasonOf(error),

@@ -1,11 +1,10 @@
 import type { Api } from 'grammy';
-import type { Shop } from '../../modules/all.ts';
+import type { CustomersApi } from '../../modules/customers/index.ts';
 import { isBlocked } from '../bot-api/errors.ts';
 import type { Html } from '../ui/texts/html.ts';
 import type { Texts, TextsFor } from '../ui/texts/texts.ts';
 
-export interface NotifyDeps {
-  readonly shop: { readonly customers: Pick<Shop['customers'], 'find' | 'markUnreachable'> };
+export interface NotifyDeps extends CustomersApi {
   readonly textsFor: TextsFor;
 }
 
@@ -15,19 +14,19 @@ export interface NotifyDeps {
  * @returns false if the customer does not exist or has blocked the bot, which is then recorded
  */
 export async function notifyCustomer(
-  { shop, textsFor }: NotifyDeps,
+  { customers, textsFor }: NotifyDeps,
   api: Api,
   customerId: number,
   textFor: (texts: Texts) => Html,
 ): Promise<boolean> {
-  const customer = await shop.customers.find(String(customerId));
+  const customer = await customers.find(String(customerId));
   if (!customer) return false;
   try {
     await api.sendMessage(customer.id, textFor(textsFor(customer.locale)).source, { parse_mode: 'HTML' });
     return true;
   } catch (error) {
     if (!isBlocked(error)) throw error;
-    await shop.customers.markUnreachable(customer.id);
+    await customers.markUnreachable(customer.id);
     return false;
   }
 }

@@ -1,7 +1,9 @@
 import type { Api } from 'grammy';
+import type { AlertsApi } from '../../modules/alerts/index.ts';
 import type { AdminMessage } from '../../modules/alerts/messages.ts';
 import type { AlertRoute } from '../../modules/alerts/routing.ts';
-import type { Shop } from '../../modules/all.ts';
+import type { CustomersApi } from '../../modules/customers/index.ts';
+import type { StaffApi } from '../../modules/staff/index.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { type AdminChat, AdminChatLost } from '../bot-api/admin-chat.ts';
 import { isRefused } from '../bot-api/errors.ts';
@@ -10,8 +12,7 @@ import { type Screen, sendScreen } from '../ui/screen.ts';
 import type { Texts, TextsFor } from '../ui/texts/texts.ts';
 import { DeliverLater, SHORTEST_DELAY_MS } from './deliver-later.ts';
 
-export interface AlertsDeps {
-  readonly shop: Pick<Shop, 'alerts' | 'customers' | 'staff'>;
+export interface AlertsDeps extends Pick<AlertsApi, 'alerts'>, CustomersApi, Pick<StaffApi, 'staff'> {
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly log: Logger;
@@ -114,7 +115,10 @@ function soundOf({ silent }: Pick<AlertRoute, 'silent'>): { disable_notification
 }
 
 /** Returns the texts in the language of this chat's reader. */
-export async function textsOf(deps: Pick<AlertsDeps, 'shop' | 'textsFor'>, chat: number): Promise<Texts> {
-  const admin = chat > 0 ? await deps.shop.customers.find(String(chat)) : null;
+export async function textsOf(
+  deps: Pick<AlertsDeps, 'customers' | 'textsFor'>,
+  chat: number,
+): Promise<Texts> {
+  const admin = chat > 0 ? await deps.customers.find(String(chat)) : null;
   return deps.textsFor(admin?.locale);
 }

@@ -7,21 +7,30 @@ import { cancelDialog, freshHome } from '../../modules/home/chat/home.ts';
 import { loadBalance } from '../../modules/ledger/chat/balance.ts';
 import { codeProblemTap, purchasesTap, purchaseTap } from '../../modules/orders/chat/buttons.ts';
 import { deliveredUnits } from '../../modules/orders/chat/purchase-rows.ts';
-import { purchasesScreen, showPurchase } from '../../modules/orders/chat/purchases.ts';
+import { type PurchasesDeps, purchasesScreen, showPurchase } from '../../modules/orders/chat/purchases.ts';
 import type { PurchaseView } from '../../modules/orders/core/views.ts';
+import type { OrdersApi } from '../../modules/orders/index.ts';
 import { showPayment } from '../../modules/payments/chat/payments.ts';
+import type { PaymentsApi } from '../../modules/payments/index.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
 import { paymentCode } from '../ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../ui/context.ts';
+import type { ChatTools, ShopContext } from '../ui/context.ts';
 import { show } from '../ui/handlers.ts';
 import { type MeantSubject, meantBy } from '../ui/input/meant.ts';
 import { button, homeButton, supportRow } from '../ui/keyboard.ts';
 import { writePlace } from '../ui/modules/person-places.ts';
 import type { Screen } from '../ui/screen.ts';
 import { joinHtml } from '../ui/texts/html.ts';
-import { supportOf } from '../ui/texts/support-contact.ts';
+import { type SupportTools, supportOf } from '../ui/texts/support-contact.ts';
 import type { TextKey } from '../ui/texts/texts.ts';
 import { waysAskedScreen } from './ways-asked.ts';
+
+/** The services that the functions of this file use. */
+export type MeantDeps = PurchasesDeps &
+  Pick<
+    ChatTools,
+    'conversations' | 'paymentMessages' | 'rateLimits' | 'offers' | 'claimCode' | 'offeredLanguages'
+  >;
 
 /**
  * Answers words that no prompt asked for. The customer's own order code or payment code opens its screen.
@@ -30,19 +39,19 @@ import { waysAskedScreen } from './ways-asked.ts';
  */
 export async function answerWords(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: MeantDeps,
   typed: string,
   options: FoundOptions = {},
 ): Promise<void> {
   const { conversations } = deps;
-  const ordered = await deps.shop.purchases.view(typed, ctx.customer.id);
+  const ordered = await deps.purchases.view(typed, ctx.customer.id);
   if (ordered) {
     ctx.handler = 'order code';
     await showPurchase(ctx, deps, ordered);
     return;
   }
   const code = paymentCode.safeParse(plainTyped(typed).toUpperCase()).data;
-  if (code !== undefined && (await deps.shop.payments.find(ctx.customer.id, code))) {
+  if (code !== undefined && (await deps.payments.find(ctx.customer.id, code))) {
     ctx.handler = 'payment code';
     await showPayment(ctx, deps, code);
     return;
@@ -57,17 +66,17 @@ export async function answerWords(
     return;
   }
   if (meant === null || meant.goods !== '') {
-    const isOpen = ctx.staff === null && (await conversations?.isOpen(ctx, deps)) === true;
+    const isOpen = ctx.staff === null && (await conversations?.isOpen(ctx)) === true;
     const isAnswer = meant === null && isOpen;
     const isForStaff = isAnswer || (meant === null && isStory(ctx, typed));
-    const onUnplaced = isForStaff && conversations ? () => conversations.keep(ctx, deps) : undefined;
+    const onUnplaced = isForStaff && conversations ? () => conversations.keep(ctx) : undefined;
     const kept = onUnplaced && { onUnplaced, withNearest: !isAnswer };
     await showFound(ctx, deps, meant?.goods ?? typed, 1, { ...options, ...kept });
     return;
   }
   if (conversations && meant.about === 'person' && ctx.staff === null) {
     ctx.handler = 'about person';
-    await conversations.tellStaff(ctx, deps);
+    await conversations.tellStaff(ctx);
     return;
   }
   ctx.handler = `about ${meant.about}`;
@@ -93,10 +102,13 @@ export async function answerWords(
 const ABOUT_A_PURCHASE: readonly MeantSubject[] = ['problem', 'orders', 'cancel'];
 
 /** Returns the code of the newest payment of a customer without orders; null: nothing was paid or cancelled. */
-async function paymentWithoutOrder({ customer }: ShopContext, { shop }: BotDeps): Promise<string | null> {
+async function paymentWithoutOrder(
+  { customer }: ShopContext,
+  deps: Pick<OrdersApi, 'purchases'> & Pick<PaymentsApi, 'payments'>,
+): Promise<string | null> {
   const [ordered, payments] = await Promise.all([
-    shop.purchases.list(customer.id, 1),
-    shop.payments.list(customer.id, 1),
+    deps.purchases.list(customer.id, 1),
+    deps.payments.list(customer.id, 1),
   ]);
   if (ordered.entries.length > 0) return null;
   return payments.entries.find(({ state }) => state !== 'cancelled')?.code ?? null;
@@ -106,10 +118,14 @@ async function paymentWithoutOrder({ customer }: ShopContext, { shop }: BotDeps)
  * Claims the promo code in a sentence: its last word of letters and digits. @returns false without such a word,
  * or if there is no such code
  */
-async function claimNamed(ctx: ShopContext, deps: BotDeps, typed: string): Promise<boolean> {
+async function claimNamed(
+  ctx: ShopContext,
+  { claimCode }: Pick<ChatTools, 'claimCode'>,
+  typed: string,
+): Promise<boolean> {
   const words = plainTyped(typed).match(/[a-z0-9]{4,20}/gi) ?? [];
   const named = words.findLast((word) => /\d/.test(word) && /[a-z]/i.test(word));
-  return named !== undefined && (await deps.claimCode(ctx, deps, named, { isCommand: true }));
+  return named !== undefined && (await claimCode(ctx, named, { isCommand: true }));
 }
 
 /** Fewer words without matching goods are a search, or a code. */
@@ -120,7 +136,7 @@ function isStory({ staff }: ShopContext, typed: string): boolean {
   return staff === null && (typed.match(/\p{L}{2,}/gu) ?? []).length >= FEWEST_WORDS;
 }
 
-async function screenAbout(ctx: ShopContext, deps: BotDeps, about: MeantSubject): Promise<Screen> {
+async function screenAbout(ctx: ShopContext, deps: MeantDeps, about: MeantSubject): Promise<Screen> {
   switch (about) {
     case 'problem':
       return problemScreen(ctx, deps);
@@ -131,7 +147,7 @@ async function screenAbout(ctx: ShopContext, deps: BotDeps, about: MeantSubject)
     case 'cancel':
       return cancelScreen(ctx, deps);
     case 'orders':
-      return purchasesScreen(ctx.texts, await deps.shop.purchases.list(ctx.customer.id, 1));
+      return purchasesScreen(ctx.texts, await deps.purchases.list(ctx.customer.id, 1));
     default:
       return talkScreen(ctx, deps, about);
   }
@@ -141,15 +157,15 @@ async function screenAbout(ctx: ShopContext, deps: BotDeps, about: MeantSubject)
  * Returns the question whether the problem is about the last order; a customer without orders is led to a
  * person.
  */
-async function problemScreen(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
-  const [last] = (await deps.shop.purchases.list(ctx.customer.id, 1)).entries;
+async function problemScreen(ctx: ShopContext, deps: MeantDeps): Promise<Screen> {
+  const [last] = (await deps.purchases.list(ctx.customer.id, 1)).entries;
   return last ? orderScreen(ctx, deps, last, 'talk-problem') : talkScreen(ctx, deps, 'person');
 }
 
 /** Returns a text about an order, with the buttons for what may be wrong with it. */
 function orderScreen(
   { texts, customer }: ShopContext,
-  deps: BotDeps,
+  deps: SupportTools & Pick<ChatTools, 'rowsAt'>,
   last: PurchaseView,
   key: 'talk-problem' | 'talk-cancel-delivered' | 'talk-cancel-open',
 ): Screen {
@@ -184,8 +200,8 @@ function orderScreen(
  * Returns the screen for `cancel`: a delivered order cannot be taken back, an open one has its own button. Of
  * other orders, and without one, nothing is left to cancel.
  */
-async function cancelScreen(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
-  const [last] = (await deps.shop.purchases.list(ctx.customer.id, 1)).entries;
+async function cancelScreen(ctx: ShopContext, deps: MeantDeps): Promise<Screen> {
+  const [last] = (await deps.purchases.list(ctx.customer.id, 1)).entries;
   if (!last || (last.finished && deliveredUnits(last) === 0))
     return freshHome(ctx, deps, 'nothing-to-cancel');
   return orderScreen(ctx, deps, last, last.finished ? 'talk-cancel-delivered' : 'talk-cancel-open');
@@ -202,7 +218,7 @@ const TALK_TEXTS = {
   wish: 'talk-wish',
 } as const satisfies Record<Talk, TextKey>;
 
-async function talkScreen({ texts, customer }: ShopContext, deps: BotDeps, about: Talk): Promise<Screen> {
+async function talkScreen({ texts, customer }: ShopContext, deps: MeantDeps, about: Talk): Promise<Screen> {
   const support = deps.supportContact ?? '';
   const people = supportRow(texts, support);
   const orders = button(texts.plain('button-purchases'), purchasesTap.pack({ page: 1 }));

@@ -1,14 +1,23 @@
 import type { Composer } from 'grammy';
-import { showBrandNamed } from '../../modules/catalog/chat/brand.ts';
+import { type BrandDeps, showBrandNamed } from '../../modules/catalog/chat/brand.ts';
 import { showItem, showProduct } from '../../modules/catalog/chat/product.ts';
 import { loadHome } from '../../modules/home/chat/home.ts';
-import { acceptInvitation } from '../../modules/staff/chat/staff/accept.ts';
+import type { NotificationsApi } from '../../modules/notifications/index.ts';
+import type { OrdersApi } from '../../modules/orders/index.ts';
+import type { PaymentsApi } from '../../modules/payments/index.ts';
+import { type AcceptDeps, acceptInvitation } from '../../modules/staff/chat/staff/accept.ts';
 import { actsAsStaff } from '../ui/authority.ts';
-import type { BotDeps, ShopContext } from '../ui/context.ts';
+import type { ShopContext } from '../ui/context.ts';
 import { onCommand, show } from '../ui/handlers.ts';
-import type { JoinedChats } from '../ui/modules/chat-module.ts';
+import type { OpenLink } from '../ui/modules/chat-module.ts';
 import { Screens } from '../ui/screens.ts';
 import { NO_WAY } from '../ui/way.ts';
+
+type Deps = BrandDeps &
+  AcceptDeps &
+  Pick<OrdersApi, 'delivery'> &
+  Pick<PaymentsApi, 'payments'> &
+  NotificationsApi;
 
 /** Shows staff their desk, or the part of it that `payload` names. */
 export type ShowDesk = (ctx: ShopContext, payload: string) => Promise<void>;
@@ -19,20 +28,20 @@ export type ShowDesk = (ctx: ShopContext, payload: string) => Promise<void>;
  * blocked the bot. It does so at each `/start`, since a crash may have lost the first chance.
  */
 export function startFeature(
-  deps: BotDeps,
+  deps: Deps,
   {
     onStart,
     showDesk,
     links,
-  }: { onStart: (ctx: ShopContext) => void; showDesk: ShowDesk; links: JoinedChats['links'] },
+  }: { onStart: (ctx: ShopContext) => void; showDesk: ShowDesk; links: ReadonlyMap<string, OpenLink> },
 ): Composer<ShopContext> {
   const composer = new Screens();
   onCommand(composer, 'start', async (ctx, payload, next) => {
     onStart(ctx);
     if (ctx.customer.hasUnshown) {
-      await deps.shop.delivery.handOver(ctx.customer.id);
-      await deps.shop.payments.handOver(ctx.customer.id);
-      await deps.shop.notifications.handOver(ctx.customer.id);
+      await deps.delivery.handOver(ctx.customer.id);
+      await deps.payments.handOver(ctx.customer.id);
+      await deps.notifications.handOver(ctx.customer.id);
     }
     if (payload === 'deposit') {
       ctx.begins = { dialog: 'deposit', typed: '' };
@@ -42,7 +51,7 @@ export function startFeature(
     if ((payload === '' || payload.startsWith('desk')) && actsAsStaff(ctx)) return showDesk(ctx, payload);
     const [, link = '', named = ''] = /^([a-z]+)_(.+)$/s.exec(payload) ?? [];
     const open = links.get(link);
-    if (open) return open(ctx, deps, named);
+    if (open) return open(ctx, named);
     if (link === 'team') return acceptInvitation(ctx, deps, named);
     const item = /^item_([1-9]\d{0,15})$/.exec(payload);
     const product = /^product_([1-9]\d{0,15})$/.exec(payload);

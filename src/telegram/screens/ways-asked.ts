@@ -1,16 +1,20 @@
 import { foundTap } from '../../modules/catalog/chat/buttons.ts';
 import { shortenedQuery, waysOn } from '../../modules/catalog/chat/search.ts';
+import type { CatalogApi } from '../../modules/catalog/index.ts';
 import type { WayName } from '../../modules/home/facts.ts';
+import type { HomeApi } from '../../modules/home/index.ts';
 import { depositTap } from '../../modules/orders/chat/buttons.ts';
 import { wayName } from '../../modules/payments/chat/way-name.ts';
 import { ownCatalog } from '../ui/catalog/own-catalog.ts';
-import type { BotDeps, ShopContext } from '../ui/context.ts';
+import type { ChatTools, ShopContext } from '../ui/context.ts';
 import { isNamedAs, type KnownWay, type WaysAsked, waysAskedIn } from '../ui/input/ways-named.ts';
 import { button, homeButton, supportRow } from '../ui/keyboard.ts';
 import { writePlace } from '../ui/modules/person-places.ts';
 import type { Screen } from '../ui/screen.ts';
 import { joinHtml } from '../ui/texts/html.ts';
-import { supportOf } from '../ui/texts/support-contact.ts';
+import { type SupportTools, supportOf } from '../ui/texts/support-contact.ts';
+
+type Deps = SupportTools & Pick<HomeApi, 'home'> & Pick<ChatTools, 'rowsAt'> & Pick<CatalogApi, 'catalog'>;
 
 /** Longest name of a way in the list, characters. */
 const LONGEST_NAME = 40;
@@ -28,30 +32,30 @@ const BY_NATURE: Partial<Record<KnownWay, (way: WayName) => boolean>> = {
  */
 export async function waysAskedScreen(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: Deps,
   { typed, isAboutMoney }: { typed: string; isAboutMoney: boolean },
 ): Promise<Screen | null> {
   const asked = ctx.staff === null ? waysAskedIn(typed) : null;
   if (!asked || (asked.named.length === 0 && !isAboutMoney)) return null;
   if (asked.isBare && (await areGoods(ctx, deps, typed, asked))) return null;
-  const { ways } = await deps.shop.home.facts(ctx.texts.locale);
+  const { ways } = await deps.home.facts(ctx.texts.locale);
   return answerScreen(ctx, deps, { asked, ways, typed });
 }
 
 async function areGoods(
   ctx: ShopContext,
-  { shop }: BotDeps,
+  deps: Pick<CatalogApi, 'catalog'>,
   typed: string,
   { named }: WaysAsked,
 ): Promise<boolean> {
   if (named.every(({ way }) => way === 'card')) return false;
-  const found = await ownCatalog(ctx, shop).search({ text: shortenedQuery(typed), page: 1 });
+  const found = await ownCatalog(ctx, deps).search({ text: shortenedQuery(typed), page: 1 });
   return found.entries.length > 0 && found.match === 'all' && found.corrected === null;
 }
 
 function answerScreen(
   { texts, customer }: ShopContext,
-  deps: BotDeps,
+  deps: SupportTools & Pick<ChatTools, 'rowsAt'>,
   { asked, ways, typed }: { asked: WaysAsked; ways: readonly WayName[]; typed: string },
 ): Screen {
   const shown = ways.map((way) => wayName(texts, way, LONGEST_NAME).name);

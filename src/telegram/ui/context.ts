@@ -124,39 +124,39 @@ export type ShopContext = ConversationFlavor<Context & ShopFlavor>;
  */
 export type ClaimCode = (
   ctx: ShopContext,
-  deps: BotDeps,
   typed: string,
   how: { readonly expected?: boolean; readonly isCommand?: boolean },
 ) => Promise<boolean>;
 
 /** Parts of the bot that the topics of conversations need. */
-export type TopicDeps = Pick<BotDeps, 'shop' | 'textsFor' | 'log' | 'adminChat'> & { readonly api: Api };
+export interface TopicDeps
+  extends Pick<ChatTools, 'textsFor' | 'log' | 'adminChat'>,
+    Pick<Shop, 'inquiries'> {
+  readonly api: Api;
+}
 
 /** The conversations of customers with staff. */
 export interface Conversations {
   /** Handles the messages of staff in topics, before all other messages of groups are ignored. */
-  inTopics(deps: BotDeps): Middleware<ShopContext>;
+  readonly inTopics: Middleware<ShopContext>;
   /** Handles files and voice messages that no other handler took. */
-  unplacedFiles(deps: BotDeps): Composer<ShopContext>;
-  /** Makes the function that updates the topic of a customer. It returns the topic; null: none. */
-  fillTopics(deps: TopicDeps): (customerId: number) => Promise<number | null>;
+  readonly unplacedFiles: Composer<ShopContext>;
   /** Returns true while the customer's conversation is open: words that name no goods belong to it. */
-  isOpen(ctx: ShopContext, deps: BotDeps): Promise<boolean>;
+  isOpen(ctx: ShopContext): Promise<boolean>;
   /** Keeps a message for staff, and confirms it to the customer. */
-  tellStaff(ctx: ShopContext, deps: BotDeps): Promise<void>;
+  tellStaff(ctx: ShopContext): Promise<void>;
   /** Keeps a message for staff, and returns the confirmation. */
-  keep(ctx: ShopContext, deps: BotDeps): Promise<Html>;
+  keep(ctx: ShopContext): Promise<Html>;
   /** Returns the card of a conversation for staff; null: it does not exist. */
-  card(ctx: ShopContext, deps: BotDeps, id: string): Promise<MatterCard | null>;
+  card(ctx: ShopContext, id: string): Promise<MatterCard | null>;
   /** Returns the newest messages of a customer, for another matter about the customer; null: none. */
-  beside(ctx: ShopContext, deps: BotDeps, customerId: number): Promise<MatterCard | null>;
+  beside(ctx: ShopContext, customerId: number): Promise<MatterCard | null>;
   /** Returns the id of the conversation that a tap ends; null for another tap. */
   endedBy(tap: Pressed): string | null;
 }
 
-/** Dependencies of the bot's features. */
-export interface BotDeps {
-  readonly shop: Shop;
+/** What the chat gives to the screens of all modules. */
+export interface ChatTools {
   readonly textsFor: TextsFor;
   readonly log: Logger;
   readonly shopName: string;
@@ -175,7 +175,7 @@ export interface BotDeps {
   /** IANA name of the shop's time zone. */
   readonly timeZone: string;
   readonly adminIds: ReadonlySet<number>;
-  readonly limits: Limits;
+  readonly rateLimits: Limits;
   readonly rowsAt: RowsAt;
   readonly claimCode: ClaimCode;
   readonly offers: Offers;

@@ -1,7 +1,8 @@
 import type { DealerProblem } from '../../modules/availability/dealer-problem.ts';
+import type { CustomersApi } from '../../modules/customers/index.ts';
 import { deskTap } from '../../modules/desk/chat/staff/buttons.ts';
 import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';
-import type { BotDeps, ShopContext } from './context.ts';
+import type { ChatTools, ShopContext } from './context.ts';
 import { show } from './handlers.ts';
 import { button } from './keyboard.ts';
 import { type Screen, sendScreen } from './screen.ts';
@@ -73,13 +74,13 @@ export function person(who: { id: number; firstName: string; username: string | 
  */
 export async function sendToStaff(
   ctx: ShopContext,
-  { shop, textsFor, log }: BotDeps,
+  { customers, textsFor, log }: CustomersApi & Pick<ChatTools, 'textsFor' | 'log'>,
   people: readonly number[],
   screenFor: (texts: Texts) => Screen,
 ): Promise<boolean> {
   let reached = false;
   for (const id of people) {
-    const texts = textsFor((await shop.customers.find(String(id)))?.locale);
+    const texts = textsFor((await customers.find(String(id)))?.locale);
     try {
       await sendScreen(ctx.api, id, screenFor(texts));
       reached = true;

@@ -5,13 +5,15 @@ import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
 /** Returns a setup without a shop and a network: features only store parts of the shop when they are made. */
 export function emptySetup(): BotSetup {
   const setup = {
-    shop: new Proxy({}, { get: () => ({}) }),
     client: { clientOptions: {} },
     textsFor: createTexts('en'),
     adminIds: new Set(),
+    conversations: null,
     dialogVersion: '',
   };
-  return setup as unknown as BotSetup;
+  return new Proxy(setup, {
+    get: (own, name) => (name in own ? Reflect.get(own, name) : {}),
+  }) as unknown as BotSetup;
 }
 
 let made: Controls | null = null;

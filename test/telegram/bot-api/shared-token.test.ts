@@ -73,7 +73,8 @@ describe('the mark of a database at its bot', () => {
 
   const tokenOf = ({ db }: TestDatabase): SharedToken =>
     createSharedToken({
-      shop: { alerts: createAlerts(db), botMarks: createBotMarks(db) },
+      alerts: createAlerts(db),
+      botMarks: createBotMarks(db),
       api: new Api(emulator.token, { apiRoot: emulator.url }),
       log: pino({ level: 'silent' }),
     });
@@ -141,7 +142,8 @@ describe('a shop with a webhook', () => {
     try {
       const api = new Api(emulator.token, { apiRoot: emulator.url });
       const token = createSharedToken({
-        shop: { alerts: createAlerts(database.db), botMarks: createBotMarks(database.db) },
+        alerts: createAlerts(database.db),
+        botMarks: createBotMarks(database.db),
         api,
         log: pino({ level: 'silent' }),
       });

@@ -64,10 +64,10 @@ export function progressScreen(texts: Texts, broadcast: Broadcast): Screen {
 }
 
 /** Updates the message about a broadcast's progress. */
-export const showBroadcast: ShowProgress = async ({ shop, api, textsFor }, id) => {
-  const broadcast = await shop.broadcasts.find(id);
+export const showBroadcast: ShowProgress = async ({ broadcasts, customers, api, textsFor }, id) => {
+  const broadcast = await broadcasts.find(id);
   if (!broadcast?.shownIn) return;
   const { chatId, messageId } = broadcast.shownIn;
-  const admin = await shop.customers.find(String(chatId));
+  const admin = await customers.find(String(chatId));
   await editIfThere(api, chatId, messageId, progressScreen(textsFor(admin?.locale), broadcast));
 };

@@ -3,7 +3,7 @@ import type { ProductType } from '../../../platform/database/tables/catalog/prod
 import { type Page, pageOf } from '../../../platform/values/page.ts';
 import { id, tap } from '../../../telegram/ui/callback-data.ts';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
@@ -23,13 +23,17 @@ import {
   wayThrough,
 } from '../../../telegram/ui/way.ts';
 import type { Customer } from '../../customers/customer-row.ts';
+import type { CustomersApi } from '../../customers/index.ts';
 import { setFavourite, starButton, starTo } from '../../home/chat/favourites.ts';
 import { freshHome } from '../../home/chat/home.ts';
 import type { BrandRegion, BrandView, VariantCard } from '../brands/brand-pages.ts';
 import { isRegion, regionOfCurrency, regionOfPhone } from '../regions.ts';
 import { brandTap, productTap, shelfTap } from './buttons.ts';
-import { showProduct } from './product.ts';
+import { type ProductDeps, showProduct } from './product.ts';
 import { backData, brandStep } from './way-steps.ts';
+
+/** The services that the functions of this file use. */
+export type BrandDeps = ProductDeps & CustomersApi;
 
 const starTap = tap('starBrand', 'fb', { id, type: typeLetter, to: starTo, way });
 
@@ -166,9 +170,8 @@ interface Wanted {
 }
 
 /** Shows the next choice within a brand: its regions, the products for one region, or the only product. */
-async function showBrand(ctx: ShopContext, deps: BotDeps, id: number, wanted: Wanted): Promise<void> {
-  const { shop } = deps;
-  const brand = await ownCatalog(ctx, shop).brand(id, wanted.type);
+async function showBrand(ctx: ShopContext, deps: BrandDeps, id: number, wanted: Wanted): Promise<void> {
+  const brand = await ownCatalog(ctx, deps).brand(id, wanted.type);
   if (!brand) return void (await show(ctx, await freshHome(ctx, deps, 'product-gone')));
   const own = ownRegions(ctx.customer);
   const { regions, type } = brand;
@@ -181,20 +184,20 @@ async function showBrand(ctx: ShopContext, deps: BotDeps, id: number, wanted: Wa
         ? remembered
         : regions.find(({ region }) => region === named);
   if (!chosen) {
-    const kept = await shop.home.favourites.has(ctx.customer.id, { kind: 'brand', id });
+    const kept = await deps.home.favourites.has(ctx.customer.id, { kind: 'brand', id });
     const screen = regionsScreen(ctx.texts, brand, { own, page: wanted.page, way: wanted.way, kept });
     await show(ctx, { ...screen, picture: ctx.pictures.ofBrand(brand) });
     return;
   }
   if (isRegion(named) && regions.length > 1 && named !== 'GLOBAL' && named !== ctx.customer.region) {
-    await shop.customers.setRegion(ctx.customer.id, named);
+    await deps.customers.setRegion(ctx.customer.id, named);
   }
   if (chosen.only) {
     await showProduct(ctx, deps, { id: chosen.only.id, page: 1, way: wanted.way });
     return;
   }
   const { region } = chosen;
-  const variants = await ownCatalog(ctx, shop).variants({
+  const variants = await ownCatalog(ctx, deps).variants({
     brandId: brand.id,
     type,
     region,
@@ -205,7 +208,7 @@ async function showBrand(ctx: ShopContext, deps: BotDeps, id: number, wanted: Wa
 }
 
 /** Handles the buttons of brands. */
-export function brandFeature(deps: BotDeps): Composer<ShopContext> {
+export function brandFeature(deps: BrandDeps): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, brandTap, (ctx, { id, type, region, page, way }) =>
     showBrand(ctx, deps, id, { type: typeOf(type), region, page, way }),
@@ -219,8 +222,8 @@ export function brandFeature(deps: BotDeps): Composer<ShopContext> {
 }
 
 /** Shows the brand of a deep link by its name; the first screen if it does not exist. */
-export async function showBrandNamed(ctx: ShopContext, deps: BotDeps, named: string): Promise<void> {
-  const id = await deps.shop.catalog.brandNamed(named);
+export async function showBrandNamed(ctx: ShopContext, deps: BrandDeps, named: string): Promise<void> {
+  const id = await deps.catalog.brandNamed(named);
   if (id === null) return void (await show(ctx, await freshHome(ctx, deps, 'product-gone')));
   await showBrand(ctx, deps, id, { type: undefined, region: 'auto', page: 1, way: NO_WAY });
 }

@@ -6,7 +6,7 @@ import type { Page } from '../../../platform/values/page.ts';
 import { tap } from '../../../telegram/ui/callback-data.ts';
 import { brandData } from '../../../telegram/ui/catalog/brand-tiles.ts';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, inRows, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
@@ -18,6 +18,7 @@ import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { wayThrough } from '../../../telegram/ui/way.ts';
 import type { BrandCard } from '../brands/brand-pages.ts';
 import type { Category } from '../categories.ts';
+import type { CatalogApi } from '../index.ts';
 import { searchPromptTap, shelfTap } from './buttons.ts';
 import { type ShelfPage, shelfStep } from './way-steps.ts';
 
@@ -98,11 +99,11 @@ export function categoriesScreen(
 }
 
 /** Handles the buttons of the shelves and categories. */
-export function catalogFeature({ shop }: BotDeps): Composer<ShopContext> {
+export function catalogFeature(deps: Pick<CatalogApi, 'catalog'>): Composer<ShopContext> {
   const composer = new Screens();
   const showShelf = async (ctx: ShopContext, shelf: ShelfPage) => {
     const { type, category, page } = shelf;
-    const brands = await ownCatalog(ctx, shop).brands({
+    const brands = await ownCatalog(ctx, deps).brands({
       type,
       category: category === 'all' ? '' : category,
       page,
@@ -112,7 +113,7 @@ export function catalogFeature({ shop }: BotDeps): Composer<ShopContext> {
   };
   onTap(composer, shelfTap, showShelf);
   onTap(composer, categoriesTap, async (ctx, { type }) => {
-    await show(ctx, categoriesScreen(ctx.texts, type, await shop.catalog.categories(type)));
+    await show(ctx, categoriesScreen(ctx.texts, type, await deps.catalog.categories(type)));
   });
   onCommand(composer, 'vouchers', (ctx) => showShelf(ctx, { type: 'voucher', category: 'all', page: 1 }));
   onCommand(composer, 'topups', (ctx) => showShelf(ctx, { type: 'top-up', category: 'all', page: 1 }));

@@ -2,7 +2,7 @@ import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { id, tap } from '../../../telegram/ui/callback-data.ts';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { labelOf } from '../../../telegram/ui/input/required-fields.ts';
 import { button, disabledButton, homeButton, inRows, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
@@ -17,7 +17,7 @@ import { bothPrices } from '../../../telegram/ui/texts/prices/prices.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { comesFromRegions, letterOf, NO_WAY, nested, way, wayThrough } from '../../../telegram/ui/way.ts';
 import { setFavourite, starButton, starTo } from '../../home/chat/favourites.ts';
-import { freshHome } from '../../home/chat/home.ts';
+import { freshHome, type HomeDeps } from '../../home/chat/home.ts';
 import { notifyMeRow } from '../../home/chat/home-notice.ts';
 import { buyTap, quickTap } from '../../orders/chat/buttons.ts';
 import type { ProductView } from '../browse.ts';
@@ -25,6 +25,9 @@ import type { ItemOffer } from '../offers.ts';
 import { brandTap, itemTap, productTap, searchPromptTap, shelfTap } from './buttons.ts';
 import { itemPlace } from './places.ts';
 import { backData, productStep } from './way-steps.ts';
+
+/** The services that the functions of this file use. */
+export type ProductDeps = HomeDeps & Pick<ChatTools, 'rowsAt'>;
 
 const starTap = tap('starProduct', 'fp', { id, to: starTo, way });
 
@@ -35,7 +38,7 @@ const starTap = tap('starProduct', 'fp', { id, to: starTo, way });
 export function productScreen(
   texts: Texts,
   product: ProductView,
-  { rowsAt }: Pick<BotDeps, 'rowsAt'>,
+  { rowsAt }: Pick<ChatTools, 'rowsAt'>,
   way: string,
   kept = false,
 ): Screen {
@@ -131,7 +134,7 @@ function itemLabel(texts: Texts, { name, price, availability }: ItemOffer): stri
 export function itemScreen(
   texts: Texts,
   item: ItemOffer,
-  { rowsAt }: Pick<BotDeps, 'rowsAt'>,
+  { rowsAt }: Pick<ChatTools, 'rowsAt'>,
   way: string = NO_WAY,
 ): Screen {
   const available = item.availability === 'available';
@@ -195,8 +198,13 @@ function neededInfo(texts: Texts, of: Pick<ProductView, 'requiredInfo'>) {
 }
 
 /** Shows an item of a button or a deep link. */
-export async function showItem(ctx: ShopContext, deps: BotDeps, itemId: number, way = NO_WAY): Promise<void> {
-  const item = await ownCatalog(ctx, deps.shop).item(itemId);
+export async function showItem(
+  ctx: ShopContext,
+  deps: ProductDeps,
+  itemId: number,
+  way = NO_WAY,
+): Promise<void> {
+  const item = await ownCatalog(ctx, deps).item(itemId);
   const screen = item
     ? { ...itemScreen(ctx.texts, item, deps, way), picture: pictureOf(ctx, item) }
     : await freshHome(ctx, deps, 'item-unknown');
@@ -206,13 +214,12 @@ export async function showItem(ctx: ShopContext, deps: BotDeps, itemId: number, 
 /** Shows a page of a product. From a list, a product with a single item shows that item. */
 export async function showProduct(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: ProductDeps,
   { id, page, way }: { id: number; page: number; way: string },
 ): Promise<void> {
-  const { shop } = deps;
   const [product, kept] = await Promise.all([
-    ownCatalog(ctx, shop).product(id, page),
-    shop.home.favourites.has(ctx.customer.id, { kind: 'product', id }),
+    ownCatalog(ctx, deps).product(id, page),
+    deps.home.favourites.has(ctx.customer.id, { kind: 'product', id }),
   ]);
   if (!product) return void (await show(ctx, await freshHome(ctx, deps, 'product-gone')));
   const [only, another] = product.items.entries;
@@ -229,7 +236,7 @@ function pictureOf({ pictures }: ShopContext, { brand, picture }: Pick<ProductVi
 }
 
 /** Handles the buttons of products and items. */
-export function productFeature(deps: BotDeps): Composer<ShopContext> {
+export function productFeature(deps: ProductDeps): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, productTap, (ctx, values) => showProduct(ctx, deps, values));
   onTap(composer, starTap, async (ctx, { id, to, way }) => {

@@ -1,7 +1,7 @@
 import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { deskButton, onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, inRows, pager, rowOf, supportRow } from '../../../telegram/ui/keyboard.ts';
 import { writePlace } from '../../../telegram/ui/modules/person-places.ts';
@@ -11,12 +11,16 @@ import { differenceFirst, productLabel } from '../../../telegram/ui/texts/catalo
 import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { quickTap } from '../../orders/chat/buttons.ts';
+import type { CatalogApi } from '../index.ts';
 import type { FoundEntry } from '../search/find-entries.ts';
 import { goodsNamedIn } from '../search/goods-named.ts';
 import type { SearchResult } from '../search/search.ts';
 import { foundTap, itemTap, productTap, searchPromptTap, shelfTap } from './buttons.ts';
 import { lackingPlace } from './places.ts';
 import { searchStep } from './way-steps.ts';
+
+type Deps = Pick<ChatTools, 'rateLimits' | 'offers' | 'rowsAt' | 'supportContact'> &
+  Pick<CatalogApi, 'catalog'>;
 
 /**
  * Maximum length of the words in a pager button, bytes: the page number shares the limit of 64. Arabic
@@ -56,7 +60,7 @@ export interface FoundOptions {
 }
 
 /** Returns the buttons below words that went to staff: they may have been a search all the same. */
-function keptRows(texts: Texts, text: string, rowsAt: BotDeps['rowsAt']): InlineKeyboardButton[][] {
+function keptRows(texts: Texts, text: string, rowsAt: ChatTools['rowsAt']): InlineKeyboardButton[][] {
   return [
     ...rowsAt(writePlace, texts, null),
     [button(texts.plain('button-search-instead'), foundTap.pack({ page: 1, text }))],
@@ -80,7 +84,7 @@ export function foundScreen(
   {
     rowsAt,
     supportContact: support = '',
-  }: Pick<BotDeps, 'rowsAt'> & Partial<Pick<BotDeps, 'supportContact'>>,
+  }: Pick<ChatTools, 'rowsAt'> & Partial<Pick<ChatTools, 'supportContact'>>,
   { back = [], isOfStaff = false }: FoundOptions & { readonly isOfStaff?: boolean } = {},
 ): Screen {
   const isEmpty = found.entries.length === 0;
@@ -176,7 +180,7 @@ function searchAgainScreen(texts: Texts, text: string, page: number, seconds: nu
 /** Searches the typed words and shows the results; without words, prompts for some. */
 export async function showFound(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: Deps,
   typed: string,
   page: number,
   options: FoundOptions = {},
@@ -186,7 +190,7 @@ export async function showFound(
     await show(ctx, searchPrompt(ctx.texts));
     return;
   }
-  const seconds = deps.limits.use('search', ctx.customer.id);
+  const seconds = deps.rateLimits.use('search', ctx.customer.id);
   const onUnmatched = async () => {
     if (page === 1) await deps.offers.onUnmatched(ctx.customer.id, typed);
   };
@@ -195,7 +199,7 @@ export async function showFound(
     await show(ctx, searchAgainScreen(ctx.texts, text, page, seconds));
     return;
   }
-  const found = await ownCatalog(ctx, deps.shop).search({ text, page });
+  const found = await ownCatalog(ctx, deps).search({ text, page });
   const isNothing = found.entries.length === 0 && found.suggestions.length === 0;
   if (isNothing) await onUnmatched();
   if (ctx.staff !== null && isNothing) {
@@ -218,7 +222,7 @@ export async function showFound(
 }
 
 /** Handles the search and its buttons. */
-export function searchFeature(deps: BotDeps): Composer<ShopContext> {
+export function searchFeature(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, searchPromptTap, async (ctx) => {
     await show(ctx, searchPrompt(ctx.texts));

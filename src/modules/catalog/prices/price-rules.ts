@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { Page } from '../../../platform/values/page.ts';
-import { pageOf } from '../../../platform/values/page.ts';
+import { type Page, pageOf } from '../../../platform/values/page.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import type { SpendBudget } from '../../staff/budget/budget.ts';
 import { orThrow } from '../../staff/second-word.ts';

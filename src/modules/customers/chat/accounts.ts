@@ -1,7 +1,7 @@
 import type { Composer } from 'grammy';
 import { isDash } from '../../../platform/values/typed-text.ts';
 import { id, sure, tap } from '../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { onPrompt, prompt } from '../../../telegram/ui/input/prompts.ts';
 import { accountLine, contextLines } from '../../../telegram/ui/input/required-fields.ts';
@@ -9,6 +9,7 @@ import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import { withWord } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';
+import type { CustomersApi } from '../index.ts';
 import type { ListedAccount } from '../saved-accounts.ts';
 import { accountsTap, settingsTap } from './buttons.ts';
 
@@ -19,13 +20,13 @@ const hideAccountTap = tap('hideAccount', 'ach', { sure, id });
 const NAME = 'account-name';
 
 /** Handles the accounts of earlier top-ups: customers name, rename and delete them. */
-export function accountsFeature({ shop }: BotDeps): Composer<ShopContext> {
+export function accountsFeature({ customers }: CustomersApi): Composer<ShopContext> {
   const composer = new Screens();
   const find = async (ctx: ShopContext, id: number): Promise<ListedAccount | undefined> =>
-    (await shop.customers.allAccounts(ctx.customer.id)).find((one) => one.id === String(id));
+    (await customers.allAccounts(ctx.customer.id)).find((one) => one.id === String(id));
   const showAll = async (ctx: ShopContext, word?: Html) => {
     const { texts } = ctx;
-    const accounts = await shop.customers.allAccounts(ctx.customer.id);
+    const accounts = await customers.allAccounts(ctx.customer.id);
     const screen = {
       text: texts.html(accounts.length === 0 ? 'accounts-none' : 'accounts-title'),
       keyboard: {
@@ -74,7 +75,7 @@ export function accountsFeature({ shop }: BotDeps): Composer<ShopContext> {
   });
   onPrompt(composer, NAME, async (ctx, about) => {
     const typed = ctx.message?.text ?? '';
-    const isNamed = await shop.customers.nameAccount(ctx.customer.id, about, isDash(typed) ? '' : typed);
+    const isNamed = await customers.nameAccount(ctx.customer.id, about, isDash(typed) ? '' : typed);
     ctx.dialog.leave();
     await (isNamed ? showOne(ctx, Number(about), ctx.texts.html('account-named')) : showAll(ctx));
   });
@@ -83,7 +84,7 @@ export function accountsFeature({ shop }: BotDeps): Composer<ShopContext> {
     const account = await find(ctx, id);
     if (!account) return showAll(ctx);
     if (sure === 'yes') {
-      await shop.customers.hideAccount(ctx.customer.id, String(id));
+      await customers.hideAccount(ctx.customer.id, String(id));
       return showAll(ctx, texts.html('account-deleted', { account: accountLine(account) }));
     }
     await show(ctx, {

@@ -1,13 +1,16 @@
 import { promptPhone } from '../../../telegram/dialogs/phone.ts';
 import { type ShopConversation, Talk } from '../../../telegram/dialogs/talk.ts';
-import type { BotDeps } from '../../../telegram/ui/context.ts';
+import type { ChatTools } from '../../../telegram/ui/context.ts';
+import type { CustomersApi } from '../index.ts';
 import { settingsScreen } from './settings.ts';
 
 /**
  * Creates the short dialog that changes the phone number in the settings.
  * @param mark eight hexadecimal digits
  */
-export function phoneDialog(deps: BotDeps) {
+export function phoneDialog(
+  deps: Pick<ChatTools, 'offeredLanguages' | 'textsFor' | 'defaultCountry'> & CustomersApi,
+) {
   return async (conversation: ShopConversation, _first: unknown, mark: string): Promise<void> => {
     const talk = new Talk(conversation, mark, { of: 'phone' });
     const phone = await promptPhone(talk, deps);

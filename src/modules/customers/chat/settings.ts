@@ -2,7 +2,7 @@ import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { type Locale, languages, locales } from '../../../platform/values/locale.ts';
 import { sure, tap } from '../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { backToDialogRow } from '../../../telegram/ui/dialog/leaving.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, inRows, rowOf } from '../../../telegram/ui/keyboard.ts';
@@ -10,9 +10,14 @@ import type { Screen } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { Rates } from '../../exchange/convert.ts';
+import type { ExchangeApi } from '../../exchange/index.ts';
 import { changePhoneTap } from '../../orders/chat/buttons.ts';
+import type { PeopleApi } from '../../people/index.ts';
 import type { Customer } from '../customer-row.ts';
+import type { CustomersApi } from '../index.ts';
 import { accountsTap, localeTap, settingsTap } from './buttons.ts';
+
+type Deps = ExchangeApi & CustomersApi & PeopleApi & Pick<ChatTools, 'textsFor' | 'offeredLanguages'>;
 
 const currencyTap = tap('currency', 'cu', { currency: z.string().regex(/^([A-Z]{3}|ask|own)$/) });
 const newsTap = tap('news', 'nws', { on: z.enum(['yes', 'no']) });
@@ -86,8 +91,8 @@ function currencyScreen(texts: Texts, customer: Customer, { base, rates }: Rates
 }
 
 /** Handles the settings of a customer. */
-export function settingsFeature(deps: BotDeps): Composer<ShopContext> {
-  const { shop, textsFor } = deps;
+export function settingsFeature(deps: Deps): Composer<ShopContext> {
+  const { textsFor } = deps;
   const composer = new Screens();
   const showSettings = async (ctx: ShopContext) => {
     const screen = settingsScreen(ctx.texts, ctx.customer, deps.offeredLanguages);
@@ -99,14 +104,14 @@ export function settingsFeature(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, settingsTap, showSettings);
   onCommand(composer, 'language', showSettings, { keeps: true });
   onTap(composer, currencyTap, async (ctx, { currency }) => {
-    const table = await shop.exchange.rates();
+    const table = await deps.exchange.rates();
     if (currency === 'ask') {
       await show(ctx, currencyScreen(ctx.texts, ctx.customer, table));
       return;
     }
     const isKnown = currency === table.base || table.rates.some((one) => one.currency === currency);
     const chosen = isKnown ? currency : null;
-    await shop.customers.setDisplayCurrency(ctx.customer.id, chosen);
+    await deps.customers.setDisplayCurrency(ctx.customer.id, chosen);
     await show(
       ctx,
       settingsScreen(ctx.texts, { ...ctx.customer, displayCurrency: chosen }, deps.offeredLanguages),
@@ -114,12 +119,12 @@ export function settingsFeature(deps: BotDeps): Composer<ShopContext> {
   });
   onTap(composer, newsTap, async (ctx, { on }) => {
     const wantsNews = on === 'yes';
-    await shop.customers.setWantsNews(ctx.customer.id, wantsNews);
+    await deps.customers.setWantsNews(ctx.customer.id, wantsNews);
     await show(ctx, settingsScreen(ctx.texts, { ...ctx.customer, wantsNews }, deps.offeredLanguages));
   });
   onTap(composer, eraseMeTap, async (ctx, { sure }) => {
     const { texts } = ctx;
-    if (sure === 'yes') await shop.people.wantErasure(ctx.customer.id);
+    if (sure === 'yes') await deps.people.wantErasure(ctx.customer.id);
     await show(ctx, {
       text: texts.html(sure === 'yes' ? 'erase-me-wanted' : 'ask-erase-me'),
       keyboard: {
@@ -133,7 +138,7 @@ export function settingsFeature(deps: BotDeps): Composer<ShopContext> {
     });
   });
   onTap(composer, localeTap, async (ctx, { locale }, next) => {
-    await shop.customers.setLocale(ctx.customer.id, locale);
+    await deps.customers.setLocale(ctx.customer.id, locale);
     ctx.texts = textsFor(locale);
     await showSettings(ctx);
     // An open dialog repeats its question in the new language.

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Secret } from '../../../platform/secret.ts';
 import { code, orderCodeField, tap } from '../../../telegram/ui/callback-data.ts';
 import { chatLink, shareButton } from '../../../telegram/ui/chat-link.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { answerInWords, ownPrompt } from '../../../telegram/ui/input/expected-answers.ts';
 import { onPrompt, prompt } from '../../../telegram/ui/input/prompts.ts';
@@ -12,14 +12,20 @@ import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../telegram/ui/texts/html.ts';
+import type { SupportTools } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
+import type { CatalogApi } from '../../catalog/index.ts';
 import { purchaseTap } from '../../orders/chat/buttons.ts';
 import type { PurchaseView } from '../../orders/core/views.ts';
 import type { OpenedGoods } from '../../orders/delivery/goods.ts';
+import type { OrdersApi } from '../../orders/index.ts';
 import { reasonScreen } from '../../payments/chat/code-reasons.ts';
+import type { GiftsApi } from '../index.ts';
 import { LONGEST_GIFT_NOTE } from '../note.ts';
 import { giftAgainTap, giftProblemTap } from './buttons.ts';
 import { openedScreen } from './opened-gift.ts';
+
+type Deps = SupportTools & Pick<OrdersApi, 'purchases'> & Pick<CatalogApi, 'catalog'> & GiftsApi;
 
 /**
  * Lists the codes of a purchase that can be given away, in a new message, because the message with the button
@@ -125,17 +131,16 @@ function revokeButton(texts: Texts, order: string): InlineKeyboardButton {
 }
 
 /** Handles gifts of codes. The shop checks the owner of the code at each tap. */
-export function giftFeature(deps: BotDeps): Composer<ShopContext> {
-  const { shop } = deps;
+export function giftFeature(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
   const load = async (ctx: ShopContext, purchase: string): Promise<Screen> => {
-    const view = await shop.purchases.view(purchase, ctx.customer.id);
+    const view = await deps.purchases.view(purchase, ctx.customer.id);
     if (!view) return said(ctx.texts, 'gift-not-yours');
     if (isToppedUp(view)) {
-      const item = await shop.catalog.item(view.itemId);
+      const item = await deps.catalog.item(view.itemId);
       return topUpCard(ctx, view, item?.productId ?? null);
     }
-    return giftScreen(ctx.texts, view, await shop.purchases.goods(view.code, ctx.customer.id));
+    return giftScreen(ctx.texts, view, await deps.purchases.goods(view.code, ctx.customer.id));
   };
   onTap(composer, giftTap, async (ctx, { code }) => {
     await sendScreen(ctx.api, ctx.customer.id, await load(ctx, code));
@@ -143,7 +148,7 @@ export function giftFeature(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, giftUnitTap, async (ctx, { code, does }) => {
     const { texts, customer } = ctx;
     if (does === 'revoke') {
-      const revoked = await shop.gifts.revoke(code, customer.id);
+      const revoked = await deps.gifts.revoke(code, customer.id);
       const key = { revoked: 'gift-revoked', opened: 'gift-opened-already', none: 'gift-not-yours' } as const;
       const purchase = code.split('-', 1)[0] ?? '';
       await show(ctx, {
@@ -157,7 +162,7 @@ export function giftFeature(deps: BotDeps): Composer<ShopContext> {
       });
       return;
     }
-    const made = await shop.gifts.make(code, customer.id);
+    const made = await deps.gifts.make(code, customer.id);
     if (!made.ok) {
       const keys = {
         opened: 'gift-opened-already',
@@ -177,7 +182,7 @@ export function giftFeature(deps: BotDeps): Composer<ShopContext> {
   });
   onPrompt(composer, giftNotePrompt, async (ctx, order) => {
     const { texts, customer } = ctx;
-    const result = await shop.gifts.write(order, customer.id, ctx.message?.text ?? '');
+    const result = await deps.gifts.write(order, customer.id, ctx.message?.text ?? '');
     if (result === 'written' || result === 'none') ctx.dialog.leave();
     const key = result === 'written' ? 'gift-note-written' : NOTE_TEXTS[result];
     await show(ctx, {
@@ -189,11 +194,11 @@ export function giftFeature(deps: BotDeps): Composer<ShopContext> {
     await sendScreen(
       ctx.api,
       ctx.customer.id,
-      openedScreen(ctx, deps, await shop.gifts.received(code, ctx.customer.id)),
+      openedScreen(ctx, deps, await deps.gifts.received(code, ctx.customer.id)),
     );
   });
   onTap(composer, giftProblemTap, async (ctx, { code }) => {
-    const result = await shop.gifts.received(code, ctx.customer.id);
+    const result = await deps.gifts.received(code, ctx.customer.id);
     const back = [button(ctx.texts.plain('button-back'), giftAgainTap.pack({ code }))];
     await sendScreen(
       ctx.api,

@@ -25,5 +25,5 @@ export const giftsChat: ChatModule = {
       },
     }),
   },
-  links: { gift: openGift },
+  links: (deps) => ({ gift: (ctx, named) => openGift(ctx, deps, named) }),
 };

@@ -1,13 +1,14 @@
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import { copyButtons, coveredCard } from '../../../telegram/ui/texts/card.ts';
 import { html, joinHtml } from '../../../telegram/ui/texts/html.ts';
-import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
+import { type SupportTools, supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { caseAddTap } from '../../orders/chat/buttons.ts';
 import { type GiftProblem, type OpenGiftResult, type ReceivedGift, readGiftToken } from '../gifts.ts';
+import type { GiftsApi } from '../index.ts';
 import { giftProblemTap } from './buttons.ts';
 
 const PROBLEM_TEXTS = {
@@ -19,17 +20,17 @@ const PROBLEM_TEXTS = {
 } as const satisfies Record<GiftProblem, TextKey>;
 
 /** Opens a gift by its link. */
-export async function openGift(ctx: ShopContext, deps: BotDeps, text: string): Promise<void> {
+export async function openGift(ctx: ShopContext, deps: SupportTools & GiftsApi, text: string): Promise<void> {
   ctx.handler = 'gift link';
   const token = readGiftToken(text);
   const gone: OpenGiftResult = { ok: false, problem: 'gone' };
-  await show(ctx, openedScreen(ctx, deps, token ? await deps.shop.gifts.open(token, ctx.customer.id) : gone));
+  await show(ctx, openedScreen(ctx, deps, token ? await deps.gifts.open(token, ctx.customer.id) : gone));
 }
 
 /** Returns the gift's codes, or the reason why it cannot be opened. */
 export function openedScreen(
   { texts, pictures }: ShopContext,
-  deps: BotDeps,
+  deps: SupportTools,
   result: OpenGiftResult,
 ): Screen {
   const support = supportOf(texts, deps);

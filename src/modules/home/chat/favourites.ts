@@ -1,7 +1,7 @@
 import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
@@ -12,6 +12,7 @@ import { letterOf } from '../../../telegram/ui/way.ts';
 import { brandTap, productTap } from '../../catalog/chat/buttons.ts';
 import type { FavouriteKey } from '../favourites.ts';
 import type { Favourite } from '../home.ts';
+import type { HomeApi } from '../index.ts';
 import { favouritesTap } from './buttons.ts';
 
 /** Opens a favourite. */
@@ -46,17 +47,17 @@ export function starButton(
  */
 export async function setFavourite(
   ctx: ShopContext,
-  { shop }: Pick<BotDeps, 'shop'>,
+  { home }: Pick<HomeApi, 'home'>,
   key: FavouriteKey,
   to: z.output<typeof starTo>,
 ): Promise<boolean> {
   const { customer, texts } = ctx;
   if (to === 'off') {
-    await shop.home.favourites.drop(customer.id, key);
+    await home.favourites.drop(customer.id, key);
     return true;
   }
-  if (await shop.home.favourites.keep(customer.id, key)) return true;
-  const { favourites } = await shop.home.read(customer.id);
+  if (await home.favourites.keep(customer.id, key)) return true;
+  const { favourites } = await home.read(customer.id);
   await show(ctx, { ...favouritesScreen(texts, favourites), text: texts.html('favourites-full') });
   return false;
 }
@@ -72,10 +73,10 @@ function favouritesScreen(texts: Texts, favourites: readonly Favourite[]): Scree
 }
 
 /** Handles the list of favourites. */
-export function favouritesFeature({ shop }: BotDeps): Composer<ShopContext> {
+export function favouritesFeature({ home }: Pick<HomeApi, 'home'>): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, favouritesTap, async (ctx) => {
-    const { favourites } = await shop.home.read(ctx.customer.id);
+    const { favourites } = await home.read(ctx.customer.id);
     await show(ctx, favouritesScreen(ctx.texts, favourites));
   });
   return composer;

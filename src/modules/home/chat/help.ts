@@ -1,18 +1,20 @@
 import type { Composer } from 'grammy';
 import { actsAsStaff } from '../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show, withDesk } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
 import { writePlace } from '../../../telegram/ui/modules/person-places.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
-import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
+import { type SupportTools, supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey } from '../../../telegram/ui/texts/texts.ts';
 import { casesTap } from '../../orders/chat/buttons.ts';
 import { helpTap } from './buttons.ts';
 
+type Deps = SupportTools & Pick<ChatTools, 'shopName' | 'rowsAt'>;
+
 /** @param showStaffHelp shows the help of staff */
 export function helpFeature(
-  deps: BotDeps,
+  deps: Deps,
   showStaffHelp: (ctx: ShopContext) => Promise<void>,
 ): Composer<ShopContext> {
   const composer = new Screens();

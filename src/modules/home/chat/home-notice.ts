@@ -1,12 +1,13 @@
 import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { tap } from '../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { type Html, html } from '../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import type { AvailabilityApi } from '../../availability/index.ts';
 
 /** Asks for a notice about the end of the pause of sales. */
 const notifyMeTap = tap('notifyMe', 'tw', {});
@@ -18,8 +19,11 @@ export interface HomeNotice {
 }
 
 /** Returns the shop's news for all customers; usually none. */
-export async function homeNotice(ctx: ShopContext, { shop }: Pick<BotDeps, 'shop'>): Promise<HomeNotice> {
-  const { closed, text, waits } = await shop.selling.notice(ctx.customer.id);
+export async function homeNotice(
+  ctx: ShopContext,
+  { selling }: Pick<AvailabilityApi, 'selling'>,
+): Promise<HomeNotice> {
+  const { closed, text, waits } = await selling.notice(ctx.customer.id);
   const { texts } = ctx;
   return {
     lines: [
@@ -39,10 +43,10 @@ export function notifyMeRow(texts: Texts): InlineKeyboardButton[] {
  * Handles the request for a notice about the end of a pause: the customer gets one message once the shop
  * sells again.
  */
-export function homeNoticeFeature({ shop }: BotDeps): Composer<ShopContext> {
+export function homeNoticeFeature({ selling }: Pick<AvailabilityApi, 'selling'>): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, notifyMeTap, async (ctx) => {
-    const waits = await shop.selling.notifyMe(ctx.customer.id);
+    const waits = await selling.notifyMe(ctx.customer.id);
     await show(ctx, {
       text: ctx.texts.html(waits ? 'notify-me-noted' : 'notice-selling'),
       keyboard: { inline_keyboard: [[homeButton(ctx.texts)]] },

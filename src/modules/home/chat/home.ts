@@ -9,7 +9,7 @@ import type { ProductType } from '../../../platform/database/tables/catalog/prod
 import { isOwed, type Money, owedOf } from '../../../platform/values/money.ts';
 import { brandTiles } from '../../../telegram/ui/catalog/brand-tiles.ts';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { cancelledScreen } from '../../../telegram/ui/dialog/leaving.ts';
 import { durationText } from '../../../telegram/ui/duration.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
@@ -21,18 +21,29 @@ import { flagOf } from '../../../telegram/ui/texts/catalog/regions.ts';
 import { isZero } from '../../../telegram/ui/texts/format.ts';
 import { type Html, joinHtml, shorten } from '../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
+import type { AvailabilityApi } from '../../availability/index.ts';
 import { searchPromptTap, shelfTap } from '../../catalog/chat/buttons.ts';
+import type { CatalogApi } from '../../catalog/index.ts';
 import type { Storefront } from '../../catalog/storefront.ts';
 import { deskTap } from '../../desk/chat/staff/buttons.ts';
 import type { Balance } from '../../ledger/balances.ts';
 import { balanceTap } from '../../ledger/chat/buttons.ts';
+import type { LedgerApi } from '../../ledger/index.ts';
 import { againTap, depositTap, reopenTap } from '../../orders/chat/buttons.ts';
 import { wayName } from '../../payments/chat/way-name.ts';
 import type { HomeFacts } from '../facts.ts';
 import type { Favourite, HomeView, Recent, Reopenable } from '../home.ts';
+import type { HomeApi } from '../index.ts';
 import { favouritesTap, moreTap } from './buttons.ts';
 import { favouriteButton } from './favourites.ts';
 import { type HomeNotice, homeNotice } from './home-notice.ts';
+
+/** The services that the functions of this file use. */
+export type HomeDeps = Pick<HomeApi, 'home'> &
+  Pick<LedgerApi, 'ledger'> &
+  Pick<ChatTools, 'shopName'> &
+  Pick<CatalogApi, 'catalog'> &
+  Pick<AvailabilityApi, 'selling'>;
 
 /** Contents of the first screen. */
 export interface HomeContents extends HomeView, Storefront {
@@ -178,13 +189,13 @@ function brandOf({ brandName, region }: Recent | Reopenable): string {
 }
 
 /** Reads the contents of the first screen. */
-export async function loadHome(ctx: ShopContext, deps: BotDeps): Promise<Screen> {
-  const { shop, shopName } = deps;
+export async function loadHome(ctx: ShopContext, deps: HomeDeps): Promise<Screen> {
+  const { shopName } = deps;
   const { id, firstName } = ctx.customer;
   const [storefront, view, balances, notice] = await Promise.all([
-    ownCatalog(ctx, shop).storefront(),
-    shop.home.read(id),
-    shop.ledger.balances(id),
+    ownCatalog(ctx, deps).storefront(),
+    deps.home.read(id),
+    deps.ledger.balances(id),
     homeNotice(ctx, deps),
   ]);
   const isNew = view.recents.length + view.codes.length === 0;
@@ -196,19 +207,19 @@ export async function loadHome(ctx: ShopContext, deps: BotDeps): Promise<Screen>
     firstName,
     balances,
     notice,
-    facts: isNew ? await shop.home.facts(ctx.texts.locale) : null,
+    facts: isNew ? await deps.home.facts(ctx.texts.locale) : null,
     ofStaff: ctx.staff !== null,
   });
   return { ...screen, picture: ctx.pictures.ofShop() };
 }
 
 /** Returns the first screen with a text above it, for an outdated tap or dialog. */
-export async function freshHome(ctx: ShopContext, deps: BotDeps, word: TextKey): Promise<Screen> {
+export async function freshHome(ctx: ShopContext, deps: HomeDeps, word: TextKey): Promise<Screen> {
   return withWord(ctx.texts.html(word), await loadHome(ctx, deps));
 }
 
 /** Ends the open dialog: its message says so, and the first screen follows. */
-export async function cancelDialog(ctx: ShopContext, deps: BotDeps): Promise<void> {
+export async function cancelDialog(ctx: ShopContext, deps: HomeDeps): Promise<void> {
   const { note } = ctx.dialog;
   const word = note?.about.of === 'phone' ? 'phone-not-asked' : 'cancelled';
   ctx.dialog.leave();
@@ -220,7 +231,7 @@ export async function cancelDialog(ctx: ShopContext, deps: BotDeps): Promise<voi
 }
 
 /** Handles `/home`, the buttons to the first screen, and buttons without effect. */
-export function homeFeature(deps: BotDeps): Composer<ShopContext> {
+export function homeFeature(deps: HomeDeps): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, homeTap, async (ctx) => {
     await show(ctx, await loadHome(ctx, deps));

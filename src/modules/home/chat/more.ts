@@ -1,5 +1,5 @@
 import type { Composer } from 'grammy';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
@@ -7,6 +7,7 @@ import { Screens } from '../../../telegram/ui/screens.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { settingsTap } from '../../customers/chat/buttons.ts';
 import { myLevelTap } from '../../levels/chat/buttons.ts';
+import type { LevelsApi } from '../../levels/index.ts';
 import { purchasesTap } from '../../orders/chat/buttons.ts';
 import { helpTap, moreTap } from './buttons.ts';
 
@@ -31,10 +32,10 @@ function moreScreen(texts: Texts, hasLevels: boolean): Screen {
 }
 
 /** Handles the button to the other entries. */
-export function moreFeature(deps: BotDeps): Composer<ShopContext> {
+export function moreFeature({ levels }: LevelsApi): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, moreTap, async (ctx) => {
-    const hasLevels = !ctx.customer.isStaff && (await deps.shop.levels.terms()) !== null;
+    const hasLevels = !ctx.customer.isStaff && (await levels.terms()) !== null;
     await show(ctx, moreScreen(ctx.texts, hasLevels));
   });
   return composer;

@@ -29,18 +29,18 @@ export const inquiriesChat: ChatModule = {
       ],
     ]),
   ],
-  conversations: {
-    inTopics: topicAnswers,
-    unplacedFiles,
-    fillTopics: createTopicFiller,
-    isOpen: ({ customer }, { shop }) => shop.inquiries.isOpen(customer.id),
-    tellStaff: (ctx, deps) => tellStaff(ctx, deps),
-    keep: (ctx, deps) => keep(ctx, deps),
-    card: inquiryMatter,
-    beside: conversationBeside,
+  fillTopics: createTopicFiller,
+  conversations: (deps) => ({
+    inTopics: topicAnswers(deps),
+    unplacedFiles: unplacedFiles(deps),
+    isOpen: ({ customer }) => deps.inquiries.isOpen(customer.id),
+    tellStaff: (ctx) => tellStaff(ctx, deps),
+    keep: (ctx) => keep(ctx, deps),
+    card: (ctx, id) => inquiryMatter(ctx, deps, id),
+    beside: (ctx, customerId) => conversationBeside(ctx, deps, customerId),
     endedBy(tap) {
       const done = inquiryDoneTap.of(tap);
       return done && String(done.id);
     },
-  },
+  }),
 };

@@ -1,27 +1,35 @@
 import type { Middleware } from 'grammy';
 import type { Message } from 'grammy/types';
 import { isTyped } from '../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { messageFile } from '../../../telegram/ui/files/message-file.ts';
 import type { Html } from '../../../telegram/ui/texts/html.ts';
+import type { OrdersApi } from '../../orders/index.ts';
 import { LONGEST_CASE_TEXT } from '../../orders/support/code-problems.ts';
 import { NotPermitted } from '../../staff/actor.ts';
+import type { StaffApi } from '../../staff/index.ts';
 import { OwnMatter } from '../../staff/outsiders.ts';
 import { LONGEST_ANSWER } from '../answers.ts';
+import type { InquiriesApi } from '../index.ts';
 import type { TopicMatter } from '../topics.ts';
+
+type Deps = InquiriesApi &
+  Pick<ChatTools, 'log' | 'textsFor'> &
+  Pick<StaffApi, 'staff'> &
+  Pick<OrdersApi, 'codeProblems'>;
 
 /**
  * Sends the customer the messages that staff write in the topic of the conversation or of a report about a
  * code. A message that is not sent gets a reply with the reason; a sent one gets a thumbs-up. It comes before
  * `privateOnly`, which ignores all other messages of groups.
  */
-export function topicAnswers(deps: BotDeps): Middleware<ShopContext> {
+export function topicAnswers(deps: Deps): Middleware<ShopContext> {
   return async (ctx, next) => {
     const { message, from } = ctx;
     const topicId = message?.message_thread_id;
     if (!from || !message?.is_topic_message || topicId === undefined) return next();
     ctx.handler = 'answer in a topic';
-    const topic = await deps.shop.inquiries.topics.at(message.chat.id, topicId);
+    const topic = await deps.inquiries.topics.at(message.chat.id, topicId);
     if (!topic) return;
     const problem = await answerInTopic(deps, message, topic);
     const about = { chat: message.chat.id, message: message.message_id };
@@ -49,13 +57,18 @@ export function topicAnswers(deps: BotDeps): Middleware<ShopContext> {
  * @returns the reason for a failure; null for success
  */
 async function answerInTopic(
-  { shop, textsFor }: BotDeps,
+  {
+    staff,
+    codeProblems,
+    inquiries,
+    textsFor,
+  }: Pick<StaffApi, 'staff'> & Pick<OrdersApi, 'codeProblems'> & InquiriesApi & Pick<ChatTools, 'textsFor'>,
   message: Message,
   { matter, customerName }: { readonly matter: TopicMatter; readonly customerName: string },
 ): Promise<Html | null> {
   const texts = textsFor(undefined);
   const name = customerName;
-  const actor = message.from ? await shop.staff.of(message.from.id) : null;
+  const actor = message.from ? await staff.of(message.from.id) : null;
   if (!isTyped(message)) return texts.html('topic-not-own-words', { name });
   if (!actor) return texts.html('topic-not-permitted', { name });
   const text = (message.text ?? message.caption ?? '').trim();
@@ -68,8 +81,8 @@ async function answerInTopic(
   try {
     const key = `${message.chat.id}:${message.message_id}`;
     const isSent = isCase
-      ? await shop.codeProblems.question(matter.order, actor, text, { key, file })
-      : await shop.inquiries.answer(actor, matter.id, { key, text, file });
+      ? await codeProblems.question(matter.order, actor, text, { key, file })
+      : await inquiries.answer(actor, matter.id, { key, text, file });
     return isSent ? null : texts.html('topic-over', { name });
   } catch (error) {
     if (error instanceof NotPermitted) return texts.html('topic-not-permitted', { name });

@@ -1,17 +1,21 @@
 import type { Composer } from 'grammy';
 import { tap } from '../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { messageFile } from '../../../telegram/ui/files/message-file.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { isPrompted, onPrompt, prompt } from '../../../telegram/ui/input/prompts.ts';
 import { button, homeButton, supportRow } from '../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import type { Html } from '../../../telegram/ui/texts/html.ts';
-import { answerTime, supportOf } from '../../../telegram/ui/texts/support-contact.ts';
+import { answerTime, type SupportTools, supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import type { StaffApi } from '../../staff/index.ts';
+import type { InquiriesApi } from '../index.ts';
 import type { InquiryWords } from '../say.ts';
 import { answerStaffTap } from './buttons.ts';
 import { inquiryPrompt } from './prompts.ts';
+
+type Deps = SupportTools & InquiriesApi & Pick<StaffApi, 'staff'>;
 
 /** Asks for a message to staff, typed or sent next. */
 const writeTap = tap('writeToUs', 'iqw', {});
@@ -28,7 +32,7 @@ export function writeRow(texts: Texts) {
  * Handles messages to staff: by a button, `/support` or `/paysupport`. Later messages belong to the same
  * conversation.
  */
-export function writeToUsFeature(deps: BotDeps): Composer<ShopContext> {
+export function writeToUsFeature(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
   const begin = async (ctx: ShopContext) => {
     promptAgain(ctx);
@@ -83,7 +87,7 @@ function promptedAt({ dialog }: ShopContext): number {
 }
 
 /** Sends staff the files and voice messages that no other handler took; passes on all other updates. */
-export function unplacedFiles(deps: BotDeps): Composer<ShopContext> {
+export function unplacedFiles(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
   composer.on('message').filter(
     (ctx) => ctx.staff === null && wordsIn(ctx).file !== null,
@@ -100,7 +104,7 @@ export function unplacedFiles(deps: BotDeps): Composer<ShopContext> {
  *
  * @param typed the words for staff, if they are only a part of the message
  */
-export async function tellStaff(ctx: ShopContext, deps: BotDeps, typed?: string): Promise<void> {
+export async function tellStaff(ctx: ShopContext, deps: Deps, typed?: string): Promise<void> {
   const word = await keep(ctx, deps, wordsIn(ctx, typed));
   await show(ctx, {
     text: word,
@@ -118,16 +122,16 @@ export async function tellStaff(ctx: ShopContext, deps: BotDeps, typed?: string)
  * Keeps a message for staff.
  * @returns the confirmation for its sender
  */
-export async function keep(ctx: ShopContext, deps: BotDeps, said = wordsIn(ctx)): Promise<Html> {
+export async function keep(ctx: ShopContext, deps: Deps, said = wordsIn(ctx)): Promise<Html> {
   const { texts, customer } = ctx;
-  const result = await deps.shop.inquiries.say(customer.id, said);
+  const result = await deps.inquiries.say(customer.id, said);
   if (result.result === 'too-many') return texts.html('inquiry-too-many');
   if (result.result === 'kept' && !result.isFirst) return texts.html('inquiry-added');
   return texts.html('inquiry-received', answerTime(texts, deps, await isAnybodyOn(deps)));
 }
 
-async function isAnybodyOn({ shop }: BotDeps): Promise<boolean> {
-  const [holders, off] = await Promise.all([shop.staff.holders('customers.message'), shop.staff.duty.off()]);
+async function isAnybodyOn({ staff }: Pick<StaffApi, 'staff'>): Promise<boolean> {
+  const [holders, off] = await Promise.all([staff.holders('customers.message'), staff.duty.off()]);
   return holders.some((id) => !off.has(id));
 }
 

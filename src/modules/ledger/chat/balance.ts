@@ -2,7 +2,7 @@ import type { Composer } from 'grammy';
 import { isOwed, type Money, owedOf } from '../../../platform/values/money.ts';
 import type { Page } from '../../../platform/values/page.ts';
 import { page, tap } from '../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
@@ -10,11 +10,12 @@ import { Screens } from '../../../telegram/ui/screens.ts';
 import { isZero } from '../../../telegram/ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import { richMessage } from '../../../telegram/ui/texts/rich.ts';
-import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
+import { type SupportTools, supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { depositTap, purchasesTap } from '../../orders/chat/buttons.ts';
 import { paymentsTap } from '../../payments/chat/buttons.ts';
 import type { Balance } from '../balances.ts';
+import type { LedgerApi } from '../index.ts';
 import type { PostingView } from '../ledger.ts';
 import type { LedgerLine } from '../statement.ts';
 import { balanceTap, statementsTap } from './buttons.ts';
@@ -127,18 +128,22 @@ export function historyLines(texts: Texts, history: readonly PostingView[], forA
 }
 
 /** Reads the contents of the balance screen: the latest lines, or a page of all lines. */
-export async function loadBalance(ctx: ShopContext, deps: BotDeps, page?: number): Promise<Screen> {
+export async function loadBalance(
+  ctx: ShopContext,
+  deps: SupportTools & Pick<LedgerApi, 'ledger'>,
+  page?: number,
+): Promise<Screen> {
   const customerId = ctx.customer.id;
   const [balances, lines] = await Promise.all([
-    deps.shop.ledger.balances(customerId),
-    deps.shop.ledger.lines(customerId, page ?? 1),
+    deps.ledger.balances(customerId),
+    deps.ledger.lines(customerId, page ?? 1),
   ]);
   const support = supportOf(ctx.texts, deps);
   return balanceScreen(ctx.texts, { customerId, support, balances, lines, isShort: page === undefined });
 }
 
 /** Handles the balance and its pages. */
-export function balanceFeature(deps: BotDeps): Composer<ShopContext> {
+export function balanceFeature(deps: SupportTools & Pick<LedgerApi, 'ledger'>): Composer<ShopContext> {
   const composer = new Screens();
   const showBalance = async (ctx: ShopContext) => {
     await show(ctx, await loadBalance(ctx, deps));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PostingKind } from '../../../platform/database/tables/money/ledger.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
 import { tap } from '../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { type Cell, xlsxOf } from '../../../telegram/ui/files/spreadsheet.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
@@ -20,6 +20,7 @@ import {
 } from '../../../telegram/ui/texts/html.ts';
 import { MOST_ROWS, richMessage, type Table } from '../../../telegram/ui/texts/rich.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
+import type { LedgerApi } from '../index.ts';
 import type { LedgerLine, Statement } from '../statement.ts';
 import { balanceTap, statementsTap } from './buttons.ts';
 
@@ -207,14 +208,17 @@ function spansScreen(texts: Texts): Screen {
 }
 
 /** Handles the customer's own statement, as a table and as a file. */
-export function statementFeature({ shop, timeZone }: BotDeps): Composer<ShopContext> {
+export function statementFeature({
+  ledger,
+  timeZone,
+}: Pick<LedgerApi, 'ledger'> & Pick<ChatTools, 'timeZone'>): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, statementsTap, async (ctx) => {
     await show(ctx, spansScreen(ctx.texts));
   });
   onTap(composer, statementTap, async (ctx, { span, as }) => {
     const { texts, customer } = ctx;
-    const statement = await shop.ledger.statement(customer.id, span);
+    const statement = await ledger.statement(customer.id, span);
     if (as === 'file') {
       const file = await statementFile(texts, statement, timeZone);
       const name = `statement-${customer.id}-${span}.xlsx`;

@@ -1,5 +1,5 @@
 import type { Composer } from 'grammy';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
@@ -7,6 +7,7 @@ import { Screens } from '../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { moreTap } from '../../home/chat/buttons.ts';
+import type { LevelsApi } from '../index.ts';
 import type { LevelStanding } from '../levels.ts';
 import { myLevelTap } from './buttons.ts';
 
@@ -41,10 +42,10 @@ function levelScreen(texts: Texts, standing: LevelStanding | null): Screen {
 }
 
 /** Handles the button to the customer's level. */
-export function levelFeature(deps: BotDeps): Composer<ShopContext> {
+export function levelFeature({ levels }: LevelsApi): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, myLevelTap, async (ctx) => {
-    await show(ctx, levelScreen(ctx.texts, await deps.shop.levels.standing(ctx.customer.id)));
+    await show(ctx, levelScreen(ctx.texts, await levels.standing(ctx.customer.id)));
   });
   return composer;
 }

@@ -1,13 +1,14 @@
 import type { Api, Composer } from 'grammy';
 import type { InlineKeyboardButton, MessageEntity } from 'grammy/types';
 import { adminTap, id, tap } from '../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf, withWholeLabels } from '../../../telegram/ui/keyboard.ts';
 import { noPreview } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { settingsTap } from '../../customers/chat/buttons.ts';
+import type { CustomersApi } from '../../customers/index.ts';
 import type { BroadcastContent } from '../broadcast-content.ts';
 import type { ChannelPost } from '../outbox.ts';
 
@@ -75,10 +76,10 @@ async function sendContent(
 }
 
 /** Handles the button that unsubscribes. The broadcast keeps its text; the answer is a message of its own. */
-export function newsOffFeature({ shop }: BotDeps): Composer<ShopContext> {
+export function newsOffFeature({ customers }: CustomersApi): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, newsOffTap, async (ctx) => {
-    await shop.customers.setWantsNews(ctx.customer.id, false);
+    await customers.setWantsNews(ctx.customer.id, false);
     ctx.keepsTapped = true;
     await show(ctx, {
       text: ctx.texts.html('news-are-off'),

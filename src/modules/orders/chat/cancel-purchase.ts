@@ -1,6 +1,6 @@
 import type { Composer } from 'grammy';
 import { code, tap } from '../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap } from '../../../telegram/ui/handlers.ts';
 import { button } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
@@ -8,7 +8,9 @@ import { Screens } from '../../../telegram/ui/screens.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { PurchaseView } from '../core/views.ts';
 import { cancelPurchaseTap, purchaseTap } from './buttons.ts';
-import { promptAbout, showPurchase } from './purchases.ts';
+import { type PurchasesDeps, promptAbout, showPurchase } from './purchases.ts';
+
+type Deps = PurchasesDeps;
 
 const cancelPurchaseNowTap = tap('cancelPurchaseNow', 'xx', { code });
 
@@ -16,19 +18,18 @@ const cancelPurchaseNowTap = tap('cancelPurchaseNow', 'xx', { code });
  * Cancels the units of a purchase that were never sent, after a question. The shop checks the owner at both
  * taps.
  */
-export function cancelPurchaseFeature(deps: BotDeps): Composer<ShopContext> {
-  const { shop } = deps;
+export function cancelPurchaseFeature(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, cancelPurchaseTap, async (ctx, { code }) => {
-    const view = await shop.purchases.view(code, ctx.customer.id);
+    const view = await deps.purchases.view(code, ctx.customer.id);
     if (!view) return;
     if (!view.isCancellable) return showPurchase(ctx, deps, view);
-    await shop.delivery.pauseWait(view.id);
+    await deps.delivery.pauseWait(view.id);
     await promptAbout(ctx, deps, view, promptScreen(ctx.texts, view));
   });
   onTap(composer, cancelPurchaseNowTap, async (ctx, { code }) => {
-    await shop.purchases.cancel(code, ctx.customer.id);
-    const view = await shop.purchases.view(code, ctx.customer.id);
+    await deps.purchases.cancel(code, ctx.customer.id);
+    const view = await deps.purchases.view(code, ctx.customer.id);
     if (view) await showPurchase(ctx, deps, view);
   });
   return composer;

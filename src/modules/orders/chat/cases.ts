@@ -1,10 +1,11 @@
 import type { Composer } from 'grammy';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, personRow, rowOf } from '../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../telegram/ui/texts/html.ts';
 import { helpTap } from '../../home/chat/buttons.ts';
+import type { OrdersApi } from '../index.ts';
 import type { OwnCase } from '../support/own-cases.ts';
 import { casesTap, purchaseTap } from './buttons.ts';
 
@@ -12,11 +13,15 @@ import { casesTap, purchaseTap } from './buttons.ts';
  * Handles a customer's reports about codes, each with its outcome; a report about the customer's own order
  * leads to the order.
  */
-export function casesFeature({ shop, supportContact, rowsAt }: BotDeps): Composer<ShopContext> {
+export function casesFeature({
+  codeProblems,
+  supportContact,
+  rowsAt,
+}: Pick<OrdersApi, 'codeProblems'> & Pick<ChatTools, 'supportContact' | 'rowsAt'>): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, casesTap, async (ctx) => {
     const { texts } = ctx;
-    const cases = await shop.codeProblems.own(ctx.customer.id);
+    const cases = await codeProblems.own(ctx.customer.id);
     const line = ({ code, itemName, productName, openedAt, state }: OwnCase) =>
       texts.html('case-line', {
         item: `${productName} · ${itemName}`,

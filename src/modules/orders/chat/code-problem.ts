@@ -2,7 +2,7 @@ import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { purchaseCodeOf } from '../../../platform/values/codes.ts';
 import { orderCodeField, tap } from '../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap } from '../../../telegram/ui/handlers.ts';
 import { onPrompt, prompt } from '../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../telegram/ui/keyboard.ts';
@@ -11,9 +11,13 @@ import { Screens } from '../../../telegram/ui/screens.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { reasonScreen } from '../../payments/chat/code-reasons.ts';
 import type { PurchaseView } from '../core/views.ts';
+import type { OrdersApi } from '../index.ts';
+import type { CodeProblems } from '../support/code-problems.ts';
 import { caseAddTap, codeProblemIsTap, codeProblemTap, purchaseTap } from './buttons.ts';
 import { receivedCodePlace } from './places.ts';
-import { promptAbout, showPurchase } from './purchases.ts';
+import { type PurchasesDeps, promptAbout, showPurchase } from './purchases.ts';
+
+type Deps = PurchasesDeps & Pick<OrdersApi, 'codeProblems'>;
 
 const codeProblemOfTap = tap('codeProblemOf', 'ku', { code: orderCodeField });
 
@@ -24,12 +28,11 @@ const SAYS = 'case-says';
  * Handles reports of faulty codes: code, reason, and a case for the admins. The shop checks the owner of the
  * code at each tap.
  */
-export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
-  const { shop } = deps;
+export function codeProblemFeature(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, codeProblemTap, async (ctx, { code }) => {
-    const view = await shop.purchases.view(code, ctx.customer.id);
-    const { gifted } = view ? await shop.purchases.goods(view.code, ctx.customer.id) : { gifted: [] };
+    const view = await deps.purchases.view(code, ctx.customer.id);
+    const { gifted } = view ? await deps.purchases.goods(view.code, ctx.customer.id) : { gifted: [] };
     const delivered =
       view?.orders.filter(
         ({ stage, caseOf, isElsewhere, code }) =>
@@ -49,23 +52,23 @@ export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
     await promptAbout(ctx, deps, view, question);
   });
   onTap(composer, codeProblemOfTap, async (ctx, { code }) => {
-    const view = await shop.purchases.view(code, ctx.customer.id);
+    const view = await deps.purchases.view(code, ctx.customer.id);
     if (view)
       await promptAbout(ctx, deps, view, reasonScreen(ctx.texts, code, backRow(ctx.texts, view.code)));
   });
   onTap(composer, codeProblemIsTap, async (ctx, { reason, code }) => {
-    const opened = await shop.codeProblems.open(code, ctx.customer.id, reason);
+    const opened = await deps.codeProblems.open(code, ctx.customer.id, reason);
     if (!opened) return;
-    const view = await shop.purchases.view(code, ctx.customer.id);
+    const view = await deps.purchases.view(code, ctx.customer.id);
     if (view) await showPurchase(ctx, deps, view);
     prompt(ctx, SAYS, code);
     await sendText(ctx, deps, 'case-opened-now', code);
   });
   onTap(composer, caseAddTap, async (ctx, { code }) => {
-    const view = await shop.purchases.view(code, ctx.customer.id);
+    const view = await deps.purchases.view(code, ctx.customer.id);
     const isOpen = view
       ? view.orders.some((order) => order.code === code && order.caseOf !== null)
-      : await shop.codeProblems.isReportedBy(code, ctx.customer.id);
+      : await deps.codeProblems.isReportedBy(code, ctx.customer.id);
     if (!isOpen) return sendText(ctx, deps, 'case-over', code);
     prompt(ctx, SAYS, code);
     await sendText(ctx, deps, 'case-say-now', code);
@@ -74,7 +77,7 @@ export function codeProblemFeature(deps: BotDeps): Composer<ShopContext> {
     const text = ctx.message?.text ?? ctx.message?.caption ?? null;
     const fileId = ctx.message?.photo?.at(-1)?.file_id ?? null;
     if (text === null && fileId === null) return sendText(ctx, deps, 'case-say-now', code);
-    const said = await shop.codeProblems.say(code, ctx.customer.id, { text, fileId });
+    const said = await deps.codeProblems.say(code, ctx.customer.id, { text, fileId });
     // The other photos of an album arrive as messages of their own.
     if (ctx.message?.media_group_id === undefined) ctx.dialog.leave();
     const more = ctx.texts.plain('button-case-add', { number: 0 });
@@ -93,18 +96,18 @@ const SAID_TEXTS = {
   added: 'case-added',
   'no-case': 'case-over',
   'too-many': 'case-enough',
-} as const satisfies Record<Awaited<ReturnType<BotDeps['shop']['codeProblems']['say']>>, TextKey>;
+} as const satisfies Record<Awaited<ReturnType<CodeProblems['say']>>, TextKey>;
 
 /** Sends a text in a message of its own, so that the purchase's message stays. */
 async function sendText(
   ctx: ShopContext,
-  { shop, rowsAt }: BotDeps,
+  { purchases, rowsAt }: Pick<OrdersApi, 'purchases'> & Pick<ChatTools, 'rowsAt'>,
   key: TextKey,
   code: string,
   more: InlineKeyboardButton[] = [],
 ): Promise<void> {
   // A receiver of the code has no purchase.
-  const isOwner = (await shop.purchases.view(code, ctx.customer.id)) !== null;
+  const isOwner = (await purchases.view(code, ctx.customer.id)) !== null;
   await sendScreen(ctx.api, ctx.customer.id, {
     text: ctx.texts.html(key, { code }),
     keyboard: {

@@ -1,19 +1,29 @@
 import { type Composer, InputFile } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Page } from '../../../platform/values/page.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show, tappedMessage } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, pager } from '../../../telegram/ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
+import type { SupportTools } from '../../../telegram/ui/texts/support-contact.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
-import { loadHome, otherCodeRows } from '../../home/chat/home.ts';
+import { type HomeDeps, loadHome, otherCodeRows } from '../../home/chat/home.ts';
 import { loadBalance } from '../../ledger/chat/balance.ts';
 import { paymentsScreen } from '../../payments/chat/payments.ts';
+import type { PaymentsApi } from '../../payments/index.ts';
 import type { PurchaseView } from '../core/views.ts';
 import { noGoods } from '../delivery/goods.ts';
+import type { OrdersApi } from '../index.ts';
 import { fileTap, onwardTap, purchasesTap, purchaseTap, reopenTap } from './buttons.ts';
 import { backRow, codesFile, markOf, purchaseScreen } from './purchase.ts';
+
+/** The services that the functions of this file use. */
+export type PurchasesDeps = HomeDeps &
+  SupportTools &
+  Pick<OrdersApi, 'purchases' | 'delivery'> &
+  Pick<ChatTools, 'deliverer' | 'rowsAt'> &
+  Pick<PaymentsApi, 'payments'>;
 
 /** Returns a page of the customer's own purchases, newest first. */
 export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Screen {
@@ -46,7 +56,7 @@ export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Sc
  */
 export async function showPurchase(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: PurchasesDeps,
   view: PurchaseView,
   from: number | 'home' = 1,
   others: InlineKeyboardButton[][] = [],
@@ -54,10 +64,9 @@ export async function showPurchase(
   const sayNothingNew = () => {
     ctx.nothingNew = true;
   };
-  const { shop } = deps;
   if (await deps.deliverer.showInOwn(view.id, tappedMessage(ctx), sayNothingNew)) return;
   const opened = view.orders.some((order) => order.stage === 'delivered')
-    ? await shop.purchases.goods(view.code, ctx.customer.id)
+    ? await deps.purchases.goods(view.code, ctx.customer.id)
     : noGoods;
   const { texts } = ctx;
   const back = backRow(texts, from);
@@ -68,14 +77,14 @@ export async function showPurchase(
     keyboard: { inline_keyboard: [...rows, ...others, back] },
   });
   if (opened.goods.length > 0) {
-    await shop.delivery.recordCopy(view.id, { customerId: ctx.customer.id, messageId, isFile: false });
+    await deps.delivery.recordCopy(view.id, { customerId: ctx.customer.id, messageId, isFile: false });
   }
 }
 
 /** Asks about a purchase in the tapped message. If that removes a result, the result is shown again. */
 export async function promptAbout(
   ctx: ShopContext,
-  { deliverer }: BotDeps,
+  { deliverer }: Pick<ChatTools, 'deliverer'>,
   seen: PurchaseView,
   question: Screen,
 ): Promise<void> {
@@ -86,22 +95,21 @@ export async function promptAbout(
 /**
  * Handles the customer's purchases. The shop checks the owner at each tap, since callback data can be forged.
  */
-export function purchasesFeature(deps: BotDeps): Composer<ShopContext> {
-  const { shop } = deps;
+export function purchasesFeature(deps: PurchasesDeps): Composer<ShopContext> {
   const composer = new Screens();
   const showPage = async (ctx: ShopContext, page: number) => {
-    await show(ctx, purchasesScreen(ctx.texts, await shop.purchases.list(ctx.customer.id, page)));
+    await show(ctx, purchasesScreen(ctx.texts, await deps.purchases.list(ctx.customer.id, page)));
   };
   const loadOnward = async (ctx: ShopContext, to: 'home' | 'purchases' | 'balance' | 'payments') => {
     switch (to) {
       case 'home':
         return loadHome(ctx, deps);
       case 'purchases':
-        return purchasesScreen(ctx.texts, await shop.purchases.list(ctx.customer.id, 1));
+        return purchasesScreen(ctx.texts, await deps.purchases.list(ctx.customer.id, 1));
       case 'balance':
         return loadBalance(ctx, deps);
       case 'payments':
-        return paymentsScreen(ctx.texts, await shop.payments.list(ctx.customer.id, 1));
+        return paymentsScreen(ctx.texts, await deps.payments.list(ctx.customer.id, 1));
     }
   };
   onTap(composer, onwardTap, async (ctx, { to }) => {
@@ -110,24 +118,24 @@ export function purchasesFeature(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, purchasesTap, (ctx, { page }) => showPage(ctx, page));
   onCommand(composer, 'myorders', (ctx) => showPage(ctx, 1));
   onTap(composer, purchaseTap, async (ctx, { code, page }) => {
-    const view = await shop.purchases.view(code, ctx.customer.id);
+    const view = await deps.purchases.view(code, ctx.customer.id);
     if (!view) return showPage(ctx, 1);
     await showPurchase(ctx, deps, view, page);
   });
   onTap(composer, reopenTap, async (ctx, { code }) => {
-    const view = await shop.purchases.view(code, ctx.customer.id);
+    const view = await deps.purchases.view(code, ctx.customer.id);
     if (!view) return showPage(ctx, 1);
-    const { codes } = await shop.home.read(ctx.customer.id);
+    const { codes } = await deps.home.read(ctx.customer.id);
     await showPurchase(ctx, deps, view, 'home', otherCodeRows(ctx.texts, codes, code));
   });
   onTap(composer, fileTap, async (ctx, { code }) => {
-    const view = await shop.purchases.view(code, ctx.customer.id);
+    const view = await deps.purchases.view(code, ctx.customer.id);
     if (!view) return showPage(ctx, 1);
-    const { goods, unreadable } = await shop.purchases.goods(code, ctx.customer.id);
+    const { goods, unreadable } = await deps.purchases.goods(code, ctx.customer.id);
     if (goods.length > 0) {
       const file = new InputFile(codesFile(ctx.texts, view, goods), `${view.code}.txt`);
       const { message_id: messageId } = await ctx.api.sendDocument(ctx.customer.id, file);
-      await shop.delivery.recordCopy(view.id, { customerId: ctx.customer.id, messageId, isFile: true });
+      await deps.delivery.recordCopy(view.id, { customerId: ctx.customer.id, messageId, isFile: true });
     }
     if (goods.length === 0 || unreadable.length > 0) await showPurchase(ctx, deps, view);
   });

@@ -1,7 +1,7 @@
 import { type Composer, InputFile } from 'grammy';
 import { type ReceiptLine, receiptPicture } from '../../../telegram/pictures/receipt-picture.ts';
 import { code, tap } from '../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { contextLines } from '../../../telegram/ui/input/required-fields.ts';
 import { button, rowOf, withWholeLabels } from '../../../telegram/ui/keyboard.ts';
@@ -10,14 +10,18 @@ import { Screens } from '../../../telegram/ui/screens.ts';
 import { isZero } from '../../../telegram/ui/texts/format.ts';
 import { type Html, html, joinHtml, lengthOf, linesThatFit } from '../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts, TextValues } from '../../../telegram/ui/texts/texts.ts';
-import { freshHome } from '../../home/chat/home.ts';
+import { freshHome, type HomeDeps } from '../../home/chat/home.ts';
 import { chargeText, paymentName } from '../../payments/chat/payment.ts';
+import type { PaymentsApi } from '../../payments/index.ts';
 import type { PaymentRow } from '../../payments/row.ts';
 import type { PurchaseView } from '../core/views.ts';
 import type { Goods } from '../delivery/goods.ts';
+import type { OrdersApi } from '../index.ts';
 import { onwardTap, receiptTap } from './buttons.ts';
 import { codesFile, goodsLine } from './purchase.ts';
 import { deliveredUnits, needsFile } from './purchase-rows.ts';
+
+type Deps = HomeDeps & Pick<OrdersApi, 'purchases' | 'delivery'> & Pick<PaymentsApi, 'payments'>;
 
 /** Sends the same as a picture, covered until it is tapped. */
 const receiptPictureTap = tap('receiptPicture', 'rcp', { code });
@@ -112,18 +116,17 @@ function paidReceiptScreen(
 }
 
 /** Handles the receipts of a purchase. */
-export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
-  const { shop } = deps;
+export function receiptFeature(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, receiptTap, async (ctx, { code }) => {
     const { customer, texts } = ctx;
-    const view = await shop.purchases.view(code, customer.id);
+    const view = await deps.purchases.view(code, customer.id);
     if (!view || deliveredUnits(view) === 0) {
       ctx.keepsTapped = view !== null;
       await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
       return;
     }
-    const { goods } = await shop.purchases.goods(code, customer.id);
+    const { goods } = await deps.purchases.goods(code, customer.id);
     const { text, keyboard } = receiptScreen(texts, { shopName: deps.shopName, view, goods });
     if (needsFile(goods)) {
       const file = new InputFile(codesFile(texts, view, goods), `${view.code}.txt`);
@@ -132,7 +135,7 @@ export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
         parse_mode: 'HTML',
         ...(keyboard && { reply_markup: withWholeLabels(keyboard) }),
       });
-      await shop.delivery.recordCopy(view.id, {
+      await deps.delivery.recordCopy(view.id, {
         customerId: customer.id,
         messageId: message_id,
         isFile: true,
@@ -142,18 +145,18 @@ export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
     const messageId = await sendScreen(ctx.api, customer.id, { text, ...(keyboard && { keyboard }) });
     // Records the message, so that a code taken back later is removed from it, too.
     if (goods.length > 0) {
-      await shop.delivery.recordCopy(view.id, { customerId: customer.id, messageId, isFile: false });
+      await deps.delivery.recordCopy(view.id, { customerId: customer.id, messageId, isFile: false });
     }
   });
   onTap(composer, receiptPaidTap, async (ctx, { code }) => {
     const { customer, texts } = ctx;
-    const view = await shop.purchases.view(code, customer.id);
+    const view = await deps.purchases.view(code, customer.id);
     ctx.keepsTapped = true;
     if (!view) {
       await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
       return;
     }
-    const payment = await shop.payments.ofPurchase(customer.id, view.id);
+    const payment = await deps.payments.ofPurchase(customer.id, view.id);
     await sendScreen(
       ctx.api,
       customer.id,
@@ -162,8 +165,8 @@ export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
   });
   onTap(composer, receiptPictureTap, async (ctx, { code }) => {
     const { customer, texts } = ctx;
-    const view = await shop.purchases.view(code, customer.id);
-    const { goods } = view ? await shop.purchases.goods(code, customer.id) : { goods: [] };
+    const view = await deps.purchases.view(code, customer.id);
+    const { goods } = view ? await deps.purchases.goods(code, customer.id) : { goods: [] };
     ctx.keepsTapped = true;
     if (!view || deliveredUnits(view) === 0 || needsFile(goods)) {
       await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
@@ -178,7 +181,7 @@ export function receiptFeature(deps: BotDeps): Composer<ShopContext> {
       has_spoiler: goods.length > 0,
     });
     if (goods.length > 0) {
-      await shop.delivery.recordCopy(view.id, {
+      await deps.delivery.recordCopy(view.id, {
         customerId: customer.id,
         messageId: message_id,
         isFile: true,

@@ -1,8 +1,7 @@
 import { isTransientStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import type { Confirmable } from '../core/compare.ts';
-import { isHardToCompare } from '../core/compare.ts';
+import { type Confirmable, isHardToCompare } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { appendEvent } from '../core/transition.ts';
 

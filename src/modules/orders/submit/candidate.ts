@@ -4,8 +4,7 @@ import type { CatalogPlace } from '../../catalog/shelf.ts';
 import { ownMark } from '../../history/shop-marks.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
-import type { Costed } from './cost-check.ts';
-import { readCostLimit } from './cost-check.ts';
+import { type Costed, readCostLimit } from './cost-check.ts';
 import { type AttemptOfCandidate, RULES } from './rules.ts';
 import type { GoodsChangeOfOrder } from './stops.ts';
 

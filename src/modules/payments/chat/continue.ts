@@ -2,7 +2,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { continueLabel } from '../../../telegram/ui/dialog/leaving.ts';
 import { button } from '../../../telegram/ui/keyboard.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
-import type { Shop } from '../../all.ts';
+import type { CatalogApi } from '../../catalog/index.ts';
 import type { PaymentRow } from '../row.ts';
 import { continueTap } from './buttons.ts';
 
@@ -14,7 +14,7 @@ const ENDED: ReadonlySet<PaymentRow['state']> = new Set(['credited', 'expired', 
  * goods are no longer sold.
  */
 export async function continueRow(
-  shop: Pick<Shop, 'catalog'>,
+  shop: Pick<CatalogApi, 'catalog'>,
   texts: Texts,
   { wanted, purchaseId, state, code }: PaymentRow,
 ): Promise<InlineKeyboardButton[][]> {

@@ -2,7 +2,7 @@ import type { Composer } from 'grammy';
 import type { Message } from 'grammy/types';
 import { z } from 'zod';
 import { paymentCode, tap } from '../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap } from '../../../telegram/ui/handlers.ts';
 import { onPrompt, PROMPT_VERSION, prompt } from '../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../telegram/ui/keyboard.ts';
@@ -11,6 +11,7 @@ import { Screens } from '../../../telegram/ui/screens.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { foundTap } from '../../catalog/chat/buttons.ts';
 import { readBalanceCode } from '../codes/code-shape.ts';
+import type { PaymentsApi } from '../index.ts';
 import { type ProofFile, referenceKey, type SubmitResult } from '../manual/proofs.ts';
 import type { PaymentRow } from '../row.ts';
 import { paymentQrTap, paymentTap, sendProofTap } from './buttons.ts';
@@ -35,12 +36,11 @@ const PROBLEM_TEXTS = {
 } as const satisfies Record<Extract<SubmitResult, { ok: false }>['problem'], TextKey>;
 
 /** Handles prompted proofs: a file with the receipt, or its reference. */
-export function manualProofFeature(deps: BotDeps): Composer<ShopContext> {
-  const { shop } = deps;
+export function manualProofFeature(deps: Pick<PaymentsApi, 'payments' | 'deposits'>): Composer<ShopContext> {
   const composer = new Screens();
 
   onTap(composer, sendProofTap, async (ctx, { code }) => {
-    const payment = await shop.payments.find(ctx.customer.id, code);
+    const payment = await deps.payments.find(ctx.customer.id, code);
     if (payment?.state !== 'awaiting' && payment?.state !== 'rejected')
       return sendText(ctx, 'proof-over', code);
     prompt(ctx, PROOF, code);
@@ -52,7 +52,7 @@ export function manualProofFeature(deps: BotDeps): Composer<ShopContext> {
   });
 
   onTap(composer, paymentQrTap, async (ctx, { code }) => {
-    const payment = await shop.payments.find(ctx.customer.id, code);
+    const payment = await deps.payments.find(ctx.customer.id, code);
     const qrFileId = payment && snapshotOf(payment).qrFileId;
     if (!qrFileId) return;
     await ctx.api.sendPhoto(ctx.customer.id, qrFileId, {
@@ -76,11 +76,11 @@ export function manualProofFeature(deps: BotDeps): Composer<ShopContext> {
  * Handles unprompted files: during an open manual payment a file is its receipt, even if a dialog waits for
  * words. All other updates pass on.
  */
-export function unpromptedFiles(deps: BotDeps): Composer<ShopContext> {
+export function unpromptedFiles(deps: Pick<PaymentsApi, 'deposits' | 'payments'>): Composer<ShopContext> {
   const composer = new Screens();
   composer.on([':photo', ':document', ':video', ':animation'], async (ctx, next) => {
     if (!ctx.message) return next();
-    const open = await deps.shop.deposits.open(ctx.customer.id);
+    const open = await deps.deposits.open(ctx.customer.id);
     if (open.length === 0) {
       const closed = await lateProofOf(ctx, deps);
       if (!closed) return next();
@@ -94,7 +94,7 @@ export function unpromptedFiles(deps: BotDeps): Composer<ShopContext> {
     }
     ctx.handler = 'file of a receipt';
     const { media_group_id: album = null } = ctx.message;
-    const known = album === null ? null : await deps.shop.deposits.ofAlbum(ctx.customer.id, album);
+    const known = album === null ? null : await deps.deposits.ofAlbum(ctx.customer.id, album);
     const code = known ?? theOne(open)?.code;
     if (code !== undefined) await submit(ctx, deps, code, proofIn(ctx), { isQuiet: known !== null });
     else await askWhich(ctx, open, album);
@@ -103,13 +103,13 @@ export function unpromptedFiles(deps: BotDeps): Composer<ShopContext> {
 }
 
 /** Handles unprompted words: a text with a digit may be the reference of an open manual payment. */
-export function unpromptedProofs(deps: BotDeps): Composer<ShopContext> {
+export function unpromptedProofs({ deposits }: Pick<PaymentsApi, 'deposits'>): Composer<ShopContext> {
   const composer = new Screens();
   composer.on('message:text', async (ctx, next) => {
     const text = ctx.message.text.trim();
     if (!isReference(text) || readBalanceCode(text) !== null) return next();
     if (Buffer.byteLength(text) > LONGEST_TYPED) return next();
-    const open = await deps.shop.deposits.open(ctx.customer.id);
+    const open = await deposits.open(ctx.customer.id);
     const unsubmitted = open.filter(({ submittedAt }) => submittedAt === null);
     const [meant] = unsubmitted;
     if (!meant || unsubmitted.length > 1) return next();
@@ -138,8 +138,11 @@ export function unpromptedProofs(deps: BotDeps): Composer<ShopContext> {
  * Returns the newest payment if it was manual and ended without money in the last days: its receipt may
  * arrive late.
  */
-async function lateProofOf(ctx: ShopContext, { shop }: BotDeps): Promise<PaymentRow | null> {
-  const [newest] = (await shop.payments.list(ctx.customer.id, 1)).entries;
+async function lateProofOf(
+  ctx: ShopContext,
+  { payments }: Pick<PaymentsApi, 'payments'>,
+): Promise<PaymentRow | null> {
+  const [newest] = (await payments.list(ctx.customer.id, 1)).entries;
   const { method, state, endedAt } = newest ?? {};
   const isOver = state === 'cancelled' || state === 'expired' || state === 'rejected';
   const isLate = endedAt && Date.now() - endedAt.getTime() < LATE_PROOF_MS;
@@ -221,12 +224,12 @@ function isReference(text: string): boolean {
  */
 async function submit(
   ctx: ShopContext,
-  { shop }: BotDeps,
+  { deposits }: Pick<PaymentsApi, 'deposits'>,
   code: string,
   proof: ReturnType<typeof proofIn>,
   { isQuiet = false } = {},
 ): Promise<boolean> {
-  const result = await shop.deposits.submit({ customerId: ctx.customer.id, code, ...proof });
+  const result = await deposits.submit({ customerId: ctx.customer.id, code, ...proof });
   if (isQuiet && (result.ok || result.problem === 'too-many')) return true;
   await sendText(ctx, result.ok ? 'proof-received' : PROBLEM_TEXTS[result.problem], code);
   return result.ok || (result.problem !== 'unreadable' && result.problem !== 'same');

@@ -1,18 +1,25 @@
 import type { Composer } from 'grammy';
 import type { Page } from '../../../platform/values/page.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show, tappedMessage } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
-import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
+import { type SupportTools, supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import type { CatalogApi } from '../../catalog/index.ts';
 import { balanceTap } from '../../ledger/chat/buttons.ts';
 import { onwardTap } from '../../orders/chat/buttons.ts';
+import type { PaymentsApi } from '../index.ts';
 import type { PaymentRow } from '../row.ts';
 import { cancelPaymentTap, checkPaymentTap, paymentsTap, paymentTap } from './buttons.ts';
 import { continueRow } from './continue.ts';
 import { paymentMark, paymentName, paymentScreen } from './payment.ts';
+
+type Deps = SupportTools &
+  Pick<PaymentsApi, 'payments'> &
+  Pick<ChatTools, 'paymentMessages' | 'rowsAt'> &
+  Pick<CatalogApi, 'catalog'>;
 
 /** Returns a page of the customer's own payments, newest first. */
 export function paymentsScreen(texts: Texts, payments: Page<PaymentRow>): Screen {
@@ -39,19 +46,22 @@ export function paymentsScreen(texts: Texts, payments: Page<PaymentRow>): Screen
   };
 }
 
-async function showPage(ctx: ShopContext, { shop }: BotDeps, page: number): Promise<void> {
-  await show(ctx, paymentsScreen(ctx.texts, await shop.payments.list(ctx.customer.id, page)));
+async function showPage(
+  ctx: ShopContext,
+  { payments }: Pick<PaymentsApi, 'payments'>,
+  page: number,
+): Promise<void> {
+  await show(ctx, paymentsScreen(ctx.texts, await payments.list(ctx.customer.id, page)));
 }
 
 /** Shows one of the customer's own payments in its present state; the list if the code is unknown. */
 export async function showPayment(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: Deps,
   code: string,
   { page = 1, askedAt = '' } = {},
 ): Promise<void> {
-  const { shop } = deps;
-  const payment = await shop.payments.find(ctx.customer.id, code);
+  const payment = await deps.payments.find(ctx.customer.id, code);
   if (!payment) return showPage(ctx, deps, 1);
   const isOwn = payment.messageId !== null && payment.messageId === tappedMessage(ctx);
   if (isOwn && askedAt === '') {
@@ -62,18 +72,18 @@ export async function showPayment(
   }
   const { texts } = ctx;
   const screen = paymentScreen(texts, payment, {
-    on: isOwn ? [] : await continueRow(shop, texts, payment),
+    on: isOwn ? [] : await continueRow(deps, texts, payment),
     support: supportOf(texts, deps),
     rowsAt: deps.rowsAt,
     back: isOwn
       ? paymentOnwardRow(texts)
       : rowOf(texts, button(texts.plain('button-back'), paymentsTap.pack({ page })), homeButton(texts)),
-    wait: shop.payments.waitOf(payment),
+    wait: deps.payments.waitOf(payment),
     ...(askedAt !== '' && { askedAt }),
   });
   await show(ctx, screen);
   // The payment may have ended a moment before this edit.
-  const now = await shop.payments.find(ctx.customer.id, code);
+  const now = await deps.payments.find(ctx.customer.id, code);
   if (isOwn && now?.state !== payment.state)
     await deps.paymentMessages.showInOwn(payment.id, payment.messageId);
 }
@@ -81,17 +91,16 @@ export async function showPayment(
 /**
  * Handles the customer's payments. The shop checks the owner at each tap, since callback data can be forged.
  */
-export function paymentsFeature(deps: BotDeps): Composer<ShopContext> {
-  const { shop } = deps;
+export function paymentsFeature(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, paymentsTap, (ctx, { page }) => showPage(ctx, deps, page));
   onTap(composer, paymentTap, (ctx, { code, page }) => showPayment(ctx, deps, code, { page }));
   onTap(composer, checkPaymentTap, async (ctx, { code }) => {
-    await shop.payments.check(ctx.customer.id, code);
+    await deps.payments.check(ctx.customer.id, code);
     await showPayment(ctx, deps, code, { askedAt: new Date().toISOString() });
   });
   onTap(composer, cancelPaymentTap, async (ctx, { code }) => {
-    await shop.payments.cancel(ctx.customer.id, code);
+    await deps.payments.cancel(ctx.customer.id, code);
     await showPayment(ctx, deps, code);
   });
   return composer;

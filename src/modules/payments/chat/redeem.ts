@@ -1,12 +1,15 @@
 import type { Composer } from 'grammy';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { backToDialogRow, unfinishedPurchase } from '../../../telegram/ui/dialog/leaving.ts';
 import { onCommand, show } from '../../../telegram/ui/handlers.ts';
 import { homeButton } from '../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
-import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
+import { type SupportTools, supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey } from '../../../telegram/ui/texts/texts.ts';
 import { readBalanceCode } from '../codes/code-shape.ts';
+import type { PaymentsApi } from '../index.ts';
+
+type Deps = SupportTools & Pick<ChatTools, 'claimCode'> & Pick<PaymentsApi, 'balanceCodes'>;
 
 /** Texts for refused balance codes. */
 export const REDEEM_PROBLEMS = {
@@ -18,7 +21,7 @@ export const REDEEM_PROBLEMS = {
 } as const satisfies Record<string, TextKey>;
 
 /** Handles `/redeem`: adds a balance code's amount to the balance; the message of its payment confirms it. */
-export function redeemFeature(deps: BotDeps): Composer<ShopContext> {
+export function redeemFeature(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
   onCommand(composer, 'redeem', async (ctx, typed) => {
     if (typed === '') await say(ctx, deps, 'code-prompt');
@@ -34,13 +37,13 @@ export function redeemFeature(deps: BotDeps): Composer<ShopContext> {
  */
 export async function redeemTyped(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: Deps,
   typed: string,
   options: { expected?: boolean } = {},
 ): Promise<boolean> {
   const read = readBalanceCode(typed, options);
   if (read === null || read.kind === 'mistyped') {
-    if (await deps.claimCode(ctx, deps, typed, { isCommand: options.expected ?? false })) return true;
+    if (await deps.claimCode(ctx, typed, { isCommand: options.expected ?? false })) return true;
   }
   if (read === null) return false;
   ctx.handler = 'redeem';
@@ -48,14 +51,14 @@ export async function redeemTyped(
     await say(ctx, deps, 'code-mistyped');
     return true;
   }
-  const redeemed = await deps.shop.balanceCodes.redeem(ctx.customer.id, read.code, {
+  const redeemed = await deps.balanceCodes.redeem(ctx.customer.id, read.code, {
     wanted: unfinishedPurchase(ctx.dialog.note?.about),
   });
   if (!redeemed.ok) await say(ctx, deps, REDEEM_PROBLEMS[redeemed.problem]);
   return true;
 }
 
-async function say(ctx: ShopContext, deps: BotDeps, key: TextKey): Promise<void> {
+async function say(ctx: ShopContext, deps: SupportTools, key: TextKey): Promise<void> {
   const { note, isLeft } = ctx.dialog;
   await show(ctx, {
     text: ctx.texts.html(key, { support: supportOf(ctx.texts, deps) }),

@@ -11,8 +11,7 @@ import {
   starsPaid,
   starsRefunded,
 } from './charges.ts';
-import type { StarsProvider, StarsTransaction } from './provider.ts';
-import { STARS_METHOD_NAME, STARS_UNIT } from './provider.ts';
+import { STARS_METHOD_NAME, STARS_UNIT, type StarsProvider, type StarsTransaction } from './provider.ts';
 
 export interface ReconcileDeps extends ChargesDeps {
   readonly provider: StarsProvider;

@@ -22,7 +22,7 @@ const toPromotions = (texts: Texts) => [
 export const promotionsChat: ChatModule = {
   screens: (deps) => [promoFeature(deps)],
   staff: (deps) => [inviteForm(deps), newPromo(deps), promoCommand(deps)],
-  claimCode: claimTyped,
+  claimCode: (deps) => (ctx, typed, how) => claimTyped(ctx, deps, typed, how),
   offers: promotionOffers,
   rows: [
     pricesPlace.with(toPromotions),
@@ -37,10 +37,10 @@ export const promotionsChat: ChatModule = {
     ),
   ],
   notices: { bonus: bonusNotice },
-  links: {
-    promo: async (ctx, deps, named) => {
+  links: (deps) => ({
+    promo: async (ctx, named) => {
       await claimTyped(ctx, deps, named, { expected: true });
     },
-    ref: (ctx, deps, named) => joinByLink(ctx, deps, named.toUpperCase()),
-  },
+    ref: (ctx, named) => joinByLink(ctx, deps, named.toUpperCase()),
+  }),
 };

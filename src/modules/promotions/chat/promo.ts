@@ -1,20 +1,23 @@
 import type { Composer } from 'grammy';
 import { chatLink, shareButton } from '../../../telegram/ui/chat-link.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { html } from '../../../telegram/ui/texts/html.ts';
-import { supportOf } from '../../../telegram/ui/texts/support-contact.ts';
+import { type SupportTools, supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../telegram/ui/way.ts';
 import { productTap } from '../../catalog/chat/buttons.ts';
-import { loadHome } from '../../home/chat/home.ts';
+import { type HomeDeps, loadHome } from '../../home/chat/home.ts';
 import { depositGift } from '../../payments/chat/deposit-dialog/amount-screen.ts';
 import type { ReferralTerms } from '../../people/referral-terms.ts';
+import type { PromotionsApi } from '../index.ts';
 import { type ClaimProblem, readPromoCode } from '../promotions.ts';
 import type { Promotion } from '../read-promotions.ts';
 import { inviteTap } from './buttons.ts';
+
+type Deps = HomeDeps & SupportTools & Pick<PromotionsApi, 'referrals'>;
 
 const PROBLEM_TEXTS = {
   own: 'code-own',
@@ -49,13 +52,13 @@ export function giftOf(texts: Texts, promotion: Pick<Promotion, 'kind' | 'gives'
  */
 export async function claimTyped(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: SupportTools & Pick<PromotionsApi, 'promotions'>,
   typed: string,
   { expected = false, isCommand = expected }: { expected?: boolean; isCommand?: boolean } = {},
 ): Promise<boolean> {
   const code = readPromoCode(typed);
   const result =
-    code === null ? null : await deps.shop.promotions.claim(ctx.customer.id, code, { isWord: !isCommand });
+    code === null ? null : await deps.promotions.claim(ctx.customer.id, code, { isWord: !isCommand });
   const isUnknown = result === null || (!result.ok && result.problem === 'unknown');
   const isClosed = result !== null && !result.ok && result.problem === 'too-many';
   if ((isUnknown && !expected) || (isClosed && !isCommand)) return false;
@@ -99,9 +102,9 @@ export async function claimTyped(
 }
 
 /** Records the inviter of a newcomer, and greets the newcomer with the promised reward. */
-export async function joinByLink(ctx: ShopContext, deps: BotDeps, code: string): Promise<void> {
+export async function joinByLink(ctx: ShopContext, deps: Deps, code: string): Promise<void> {
   ctx.handler = 'referral link';
-  const terms = await deps.shop.referrals.join(ctx.customer.id, code);
+  const terms = await deps.referrals.join(ctx.customer.id, code);
   if (terms === 'too-many') {
     const { texts } = ctx;
     const keyboard = { inline_keyboard: [[homeButton(texts)]] };
@@ -123,11 +126,14 @@ function termsOf(texts: Texts, terms: ReferralTerms) {
 }
 
 /** Handles `/invite`: the customer's own link and its rewards. */
-export function promoFeature(deps: BotDeps): Composer<ShopContext> {
+export function promoFeature({
+  referrals,
+  shopName,
+}: Pick<PromotionsApi, 'referrals'> & Pick<ChatTools, 'shopName'>): Composer<ShopContext> {
   const composer = new Screens();
   const showInvitation = async (ctx: ShopContext) => {
     const { texts } = ctx;
-    const invitation = await deps.shop.referrals.invitation(ctx.customer.id);
+    const invitation = await referrals.invitation(ctx.customer.id);
     if (!invitation) {
       await show(ctx, {
         text: texts.html('invite-none'),
@@ -150,7 +156,7 @@ export function promoFeature(deps: BotDeps): Composer<ShopContext> {
             shareButton(
               texts.plain('button-share-invite'),
               link,
-              texts.plain('invite-word', { shop: deps.shopName }),
+              texts.plain('invite-word', { shop: shopName }),
             ),
           ],
           [{ text: texts.plain('button-copy-link'), copy_text: { text: link } }],

@@ -14,6 +14,6 @@ export const staffChat: ChatModule = {
     limitsCommand(deps),
     secondWords(deps),
     staffCommand(deps),
-    staffHelp(deps),
+    staffHelp(),
   ],
 };

@@ -2,13 +2,14 @@ import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { tap } from '../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { searchPromptTap } from '../../catalog/chat/buttons.ts';
 import { goodsNamedIn } from '../../catalog/search/goods-named.ts';
+import type { WatchesApi } from '../index.ts';
 
 /** Switches the notice about requested goods on or off; it is sent when the catalog contains the goods. */
 const requestGoodsTap = tap('requestGoods', 'gq', {
@@ -28,7 +29,9 @@ const RESULT_TEXTS = {
 } as const;
 
 /** Handles requests for goods that the catalog lacks. */
-export function goodsRequestFeature({ shop }: BotDeps): Composer<ShopContext> {
+export function goodsRequestFeature({
+  goodsRequests,
+}: Pick<WatchesApi, 'goodsRequests'>): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, requestGoodsTap, async (ctx, { on, text }) => {
     const { texts, customer } = ctx;
@@ -39,14 +42,14 @@ export function goodsRequestFeature({ shop }: BotDeps): Composer<ShopContext> {
       homeButton(texts),
     );
     if (on === 'no') {
-      await shop.goodsRequests.withdraw(customer.id, text);
+      await goodsRequests.withdraw(customer.id, text);
       await show(ctx, {
         text: texts.html('request-off', { text: typed }),
         keyboard: { inline_keyboard: [requestRow(texts, text), again] },
       });
       return;
     }
-    const result = await shop.goodsRequests.request(customer.id, text);
+    const result = await goodsRequests.request(customer.id, text);
     const off = button(texts.plain('button-unwatch'), requestGoodsTap.pack({ on: 'no', text }));
     await show(ctx, {
       text: texts.html(RESULT_TEXTS[result], { text: typed }),

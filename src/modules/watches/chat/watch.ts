@@ -1,13 +1,15 @@
 import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
-import type { BotDeps, ShopContext } from '../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../telegram/ui/way.ts';
 import { itemTap } from '../../catalog/chat/buttons.ts';
+import type { CatalogApi } from '../../catalog/index.ts';
+import type { WatchesApi } from '../index.ts';
 import type { WatchKind } from '../watches.ts';
 import { watchTap } from './buttons.ts';
 
@@ -22,11 +24,13 @@ export function watchRows(
 }
 
 /** Handles the buttons that watch an item. */
-export function watchFeature({ shop }: BotDeps): Composer<ShopContext> {
+export function watchFeature(
+  deps: Pick<WatchesApi, 'watches'> & Pick<CatalogApi, 'catalog'>,
+): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, watchTap, async (ctx, { id, kind, on }) => {
     const { texts, customer } = ctx;
-    const item = await ownCatalog(ctx, shop).item(id);
+    const item = await ownCatalog(ctx, deps).item(id);
     const name = item ? `${item.productName} · ${item.name}` : '';
     const keyboard = (row: InlineKeyboardButton) => ({
       inline_keyboard: [
@@ -39,7 +43,7 @@ export function watchFeature({ shop }: BotDeps): Composer<ShopContext> {
       ],
     });
     if (on === 'no') {
-      await shop.watches.unwatch(customer.id, id, kind);
+      await deps.watches.unwatch(customer.id, id, kind);
       await show(ctx, {
         text: texts.html('watch-off', { item: name }),
         keyboard: keyboard(
@@ -51,7 +55,7 @@ export function watchFeature({ shop }: BotDeps): Composer<ShopContext> {
       });
       return;
     }
-    const isOn = await shop.watches.watch(customer.id, id, kind);
+    const isOn = await deps.watches.watch(customer.id, id, kind);
     await show(ctx, {
       text: texts.html(
         isOn ? (kind === 'restock' ? 'watch-restock-on' : 'watch-price-on') : 'watch-too-many',

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import type { ShopMigration } from './records.ts';
 

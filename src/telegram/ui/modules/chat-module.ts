@@ -1,18 +1,20 @@
 import type { Api, Composer } from 'grammy';
 import type { Shop } from '../../../modules/all.ts';
 import type { NoticeKind } from '../../../modules/notices/outbox.ts';
-import type { BotDeps, ClaimCode, Conversations, ShopContext } from '../context.ts';
+import type { ChatTools, ClaimCode, Conversations, ShopContext, TopicDeps } from '../context.ts';
 import type { OwnPrompt } from '../input/expected-answers.ts';
 import type { Screen } from '../screen.ts';
 import type { Texts, TextsFor } from '../texts/texts.ts';
 import { type CreateOffers, joinOffers } from './offers.ts';
 import { type AddedRows, createRowsAt, type RowsAt } from './places.ts';
 
-/** Handles `/start <name>_<named>`. */
-type OpenLink = (ctx: ShopContext, deps: BotDeps, named: string) => Promise<void>;
+/** The services of all modules, and the tools of the chat. Each screen names those that it uses. */
+export type ChatServices = Shop & ChatTools;
 
-interface ProgressDeps {
-  readonly shop: Shop;
+/** Handles `/start <name>_<named>`. */
+export type OpenLink = (ctx: ShopContext, named: string) => Promise<void>;
+
+interface ProgressDeps extends Shop {
   readonly api: Api;
   readonly textsFor: TextsFor;
 }
@@ -28,37 +30,40 @@ export type NoticeScreen = (texts: Texts, detail: Readonly<Record<string, string
  */
 export interface ChatModule {
   /** Makes the screens for customers. */
-  readonly screens?: (deps: BotDeps) => readonly Composer<ShopContext>[];
+  readonly screens?: (deps: ChatServices) => readonly Composer<ShopContext>[];
   /** Makes the screens, commands and decisions for staff. */
-  readonly staff?: (deps: BotDeps) => readonly Composer<ShopContext>[];
+  readonly staff?: (deps: ChatServices) => readonly Composer<ShopContext>[];
   /** The prompts that the module declares. */
   readonly prompts?: readonly OwnPrompt[];
   /** Rows in screens of lower modules. */
   readonly rows?: readonly AddedRows[];
   /** Compose the notices that the module writes into the outbox, by their kinds. */
   readonly notices?: Readonly<Partial<Record<NoticeKind, NoticeScreen>>>;
-  readonly claimCode?: ClaimCode;
+  readonly claimCode?: (deps: ChatServices) => ClaimCode;
   readonly offers?: CreateOffers;
   /** Those of the first module that has any are used. */
-  readonly conversations?: Conversations;
+  readonly conversations?: (deps: ChatServices) => Conversations;
+  /** Makes the function that updates the topic of a customer. It returns the topic; null: none. */
+  readonly fillTopics?: (deps: TopicDeps) => (customerId: number) => Promise<number | null>;
   /** Called while the notices of a broadcast are sent. */
   readonly showProgress?: ShowProgress;
   /** The links into the chat that it opens, by the name before the underscore. */
-  readonly links?: Readonly<Record<string, OpenLink>>;
+  readonly links?: (deps: ChatServices) => Readonly<Record<string, OpenLink>>;
 }
 
 /** The chats of several modules as one. */
 export interface JoinedChats {
-  readonly screens: (deps: BotDeps) => readonly Composer<ShopContext>[];
-  readonly staff: (deps: BotDeps) => readonly Composer<ShopContext>[];
+  readonly screens: (deps: ChatServices) => readonly Composer<ShopContext>[];
+  readonly staff: (deps: ChatServices) => readonly Composer<ShopContext>[];
   readonly prompts: readonly OwnPrompt[];
   readonly rowsAt: RowsAt;
   readonly notices: ReadonlyMap<string, NoticeScreen>;
-  readonly claimCode: ClaimCode;
+  readonly claimCode: (deps: ChatServices) => ClaimCode;
   readonly offers: CreateOffers;
-  readonly conversations: Conversations | null;
+  readonly conversations: (deps: ChatServices) => Conversations | null;
+  readonly fillTopics: (deps: TopicDeps) => (customerId: number) => Promise<number | null>;
   readonly showProgress: ShowProgress;
-  readonly links: ReadonlyMap<string, OpenLink>;
+  readonly links: (deps: ChatServices) => ReadonlyMap<string, OpenLink>;
 }
 
 /**
@@ -76,19 +81,24 @@ export function joinChats(modules: readonly ChatModule[]): JoinedChats {
       'notice',
       modules.flatMap((one) => Object.entries(one.notices ?? {})),
     ),
-    claimCode: async (...typed) => {
-      for (const one of modules) if (await one.claimCode?.(...typed)) return true;
-      return false;
+    claimCode: (deps) => {
+      const claims = modules.flatMap((one) => one.claimCode?.(deps) ?? []);
+      return async (...typed) => {
+        for (const claim of claims) if (await claim(...typed)) return true;
+        return false;
+      };
     },
     offers: (shop) => joinOffers(modules.flatMap((one) => one.offers?.(shop) ?? [])),
-    conversations: modules.find((one) => one.conversations)?.conversations ?? null,
+    conversations: (deps) => modules.find((one) => one.conversations)?.conversations?.(deps) ?? null,
+    fillTopics: modules.find((one) => one.fillTopics)?.fillTopics ?? (() => async () => null),
     showProgress: async (deps, broadcastId) => {
       for (const one of modules) await one.showProgress?.(deps, broadcastId);
     },
-    links: oneOfEach(
-      'link',
-      modules.flatMap((one) => Object.entries(one.links ?? {})),
-    ),
+    links: (deps) =>
+      oneOfEach(
+        'link',
+        modules.flatMap((one) => Object.entries(one.links?.(deps) ?? {})),
+      ),
   };
 }
 

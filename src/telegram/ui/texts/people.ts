@@ -1,4 +1,5 @@
-import type { Shop } from '../../../modules/all.ts';
+import type { CustomersApi } from '../../../modules/customers/index.ts';
+import type { StaffApi } from '../../../modules/staff/index.ts';
 import type { Role } from '../../../modules/staff/permissions.ts';
 import { type Html, html } from './html.ts';
 
@@ -42,7 +43,7 @@ export function peopleOf(known: readonly Named[]): PersonNames {
 
 /** Reads the names of these people and of the staff. */
 export async function readPeople(
-  { customers, staff }: Pick<Shop, 'customers' | 'staff'>,
+  { customers, staff }: CustomersApi & Pick<StaffApi, 'staff'>,
   ids: readonly number[],
 ): Promise<PersonNames> {
   const team = await staff.list();

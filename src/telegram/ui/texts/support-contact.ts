@@ -1,8 +1,10 @@
-import type { BotDeps } from '../context.ts';
+import type { ChatTools } from '../context.ts';
 import { clockIn, weekdayIn, weekdayName } from './format.ts';
 import type { Texts } from './texts.ts';
 
-type Deps = Pick<BotDeps, 'supportContact'> & Partial<Pick<BotDeps, 'supportHours' | 'timeZone'>>;
+/** How customers reach the shop's support. */
+export type SupportTools = Pick<ChatTools, 'supportContact'> &
+  Partial<Pick<ChatTools, 'supportHours' | 'timeZone'>>;
 
 /**
  * Returns the time of an answer as values of a text. `when` is `now`, `today` or `later` with the hour in the
@@ -12,7 +14,7 @@ type Deps = Pick<BotDeps, 'supportContact'> & Partial<Pick<BotDeps, 'supportHour
  */
 export function answerTime(
   texts: Texts,
-  { supportHours, timeZone }: Deps,
+  { supportHours, timeZone }: SupportTools,
   isAnybodyOn: boolean,
   now = new Date(),
 ): { readonly when: string; readonly from: string; readonly day: string; readonly now: string } {
@@ -43,7 +45,7 @@ export function answerTime(
 }
 
 /** Returns the support contact with its hours; a general text if none is configured. */
-export function supportOf(texts: Texts, deps: Deps, now = new Date()): string {
+export function supportOf(texts: Texts, deps: SupportTools, now = new Date()): string {
   const { supportHours, timeZone } = deps;
   const support = deps.supportContact ?? texts.plain('support-unnamed');
   if (supportHours === undefined || timeZone === undefined) return support;

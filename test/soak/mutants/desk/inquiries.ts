@@ -115,7 +115,7 @@ export const inquiryMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/screens/meant.ts',
-        find: 'isForStaff && conversations ? () => conversations.keep(ctx, deps) : undefined',
+        find: 'isForStaff && conversations ? () => conversations.keep(ctx) : undefined',
         replace: "undefined as FoundOptions['onUnplaced']",
       },
     ],

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Shop } from '../../../../src/modules/all.ts';
 import { money } from '../../../../src/platform/values/money.ts';
 import { button } from '../../../../src/telegram/ui/keyboard.ts';
-import { type ChatModule, joinChats } from '../../../../src/telegram/ui/modules/chat-module.ts';
+import {
+  type ChatModule,
+  type ChatServices,
+  joinChats,
+} from '../../../../src/telegram/ui/modules/chat-module.ts';
 import { createPlace } from '../../../../src/telegram/ui/modules/places.ts';
 import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
 
@@ -24,8 +28,8 @@ test('a place has the rows of its modules alone, in their order', () => {
 });
 
 test('two modules that open one link are refused, naming it', () => {
-  const gift: ChatModule = { links: { gift: async () => {} } };
-  expect(() => joinChats([gift, gift])).toThrow('two modules have the link gift');
+  const gift: ChatModule = { links: () => ({ gift: async () => {} }) };
+  expect(() => joinChats([gift, gift]).links({} as ChatServices)).toThrow('two modules have the link gift');
 });
 
 describe('the offers of several modules', () => {

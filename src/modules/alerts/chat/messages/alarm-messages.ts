@@ -26,14 +26,14 @@ import { peopleOfAlerts } from './alert-words.ts';
  * to call twice, late, or without need. It throws `DeliverLater` if Telegram demands a pause.
  */
 export function createAlertShower(deps: AlertsDeps): (alertId: string) => Promise<void> {
-  const { messages } = deps.shop.alerts;
+  const { messages } = deps.alerts;
   return async (alertId) => {
     const outdated = await messages.outdated(alertId);
     const people = await peopleOfAlerts(
-      deps.shop,
+      deps,
       outdated.flatMap(({ alerts }) => alerts),
     );
-    const readers = new Set(outdated.length > 0 ? await deps.shop.staff.members() : []);
+    const readers = new Set(outdated.length > 0 ? await deps.staff.members() : []);
     for (const message of outdated) {
       // A person who lost the role does not get an update.
       if (message.chatId > 0 && !readers.has(message.chatId)) {

@@ -42,23 +42,23 @@ export function createAlertSender(
   deps: AlertsDeps & { readonly topicOf: (customerId: number) => Promise<number | null> },
   showAlert: (alertId: string) => Promise<void>,
 ): (alertId: string) => Promise<void> {
-  const { shop } = deps;
+  const { alerts } = deps;
   return async (alertId) => {
-    const alert = await shop.alerts.unsent(alertId);
+    const alert = await alerts.unsent(alertId);
     if (!alert) return;
     const { kind, subject } = alert;
     const { chats, silent } = await createAudience(deps)(alert);
-    const people = await peopleOfAlerts(shop, [alert]);
-    const { messages, routing } = shop.alerts;
+    const people = await peopleOfAlerts(deps, [alert]);
+    const { messages, routing } = alerts;
     const waits = alert.waitsFor !== 'nobody';
     if (waits && (await messages.fold(alertId))) {
       await showAlert(alertId);
-      await shop.alerts.sent(alertId);
+      await alerts.sent(alertId);
       return;
     }
     const route = await routing.routeOf([kind]);
     const topic = IN_TOPICS.includes(kind) ? await topicFor(deps, alert) : null;
-    const noticed = kind === 'customer-writes' ? await shop.alerts.noticed(alertId) : null;
+    const noticed = kind === 'customer-writes' ? await alerts.noticed(alertId) : null;
     const sent = await notifyPeople(
       deps,
       chats.filter((chat) => chat !== noticed),
@@ -68,7 +68,7 @@ export function createAlertSender(
       { ...route, ...(topic !== null && { topic }), silentChats: silent },
     );
     if (waits) await recordSurely(() => messages.sent([alertId], sent));
-    await recordSurely(() => shop.alerts.sent(alertId));
+    await recordSurely(() => alerts.sent(alertId));
   };
 }
 
@@ -103,7 +103,7 @@ export interface Audience {
  * (`ringsLoudly`)
  */
 export function createAudience(deps: AlertsDeps): (alert: Alert, isLoud?: boolean) => Promise<Audience> {
-  const { alerts, staff } = deps.shop;
+  const { alerts, staff } = deps;
   const readersByKind = new Map<AlertKind, Promise<number[]>>();
   let off: Promise<ReadonlySet<number>> | undefined;
   return async ({ id, kind, detail }, isLoud = false) => {
@@ -144,7 +144,7 @@ async function readersOf(deps: AlertsDeps, kind: AlertKind): Promise<number[]> {
   const owners = group === undefined ? deps.adminIds : [group];
   if (group !== undefined && FOR_EACH_OWNER.includes(kind)) return [group, ...deps.adminIds];
   if (group !== undefined && waitsFor(kind) === 'nobody') return [...owners];
-  const holders = await deps.shop.staff.holders(neededFor(kind));
+  const holders = await deps.staff.holders(neededFor(kind));
   const staff: number[] = [];
   for (const id of holders) {
     if (!deps.adminIds.includes(id) && !(await readsAdminChat(deps, group, id))) staff.push(id);

@@ -3,8 +3,9 @@ import { causeText, scanProblemText, wordOf } from '../../../../telegram/ui/text
 import { excerpt, type Html, html } from '../../../../telegram/ui/texts/html.ts';
 import { type PersonNames, readPeople } from '../../../../telegram/ui/texts/people.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { Shop } from '../../../all.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
 import { historyChangeSchema, reviewReasonSchema, scanProblemSchema } from '../../../orders/core/causes.ts';
+import type { StaffApi } from '../../../staff/index.ts';
 import { PERMISSIONS } from '../../../staff/permissions.ts';
 import { DETAIL_NAMES, type DetailName } from '../../detail.ts';
 import type { Alert } from '../../reminders.ts';
@@ -91,7 +92,7 @@ export function subjectOf(texts: Texts, { kind, subject }: Alert): string {
 
 /** Returns the people that alerts name. */
 export function peopleOfAlerts(
-  shop: Pick<Shop, 'customers' | 'staff'>,
+  shop: CustomersApi & Pick<StaffApi, 'staff'>,
   alerts: readonly Alert[],
 ): Promise<PersonNames> {
   const ids = alerts.flatMap(({ detail, subject }) =>

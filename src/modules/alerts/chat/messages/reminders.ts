@@ -20,23 +20,23 @@ const MOST_ORDERS = 8;
  * message is repeated: an alert may arrive twice, but is never lost.
  */
 export function createReminder(deps: AlertsDeps): () => Promise<void> {
-  const { reminders } = deps.shop.alerts;
+  const { reminders } = deps.alerts;
   return async () => {
     await deps.adminChat.probe();
     const alerts = await reminders.claim();
     if (alerts.length === 0) return;
     const byReader = await alertsByReader(deps, alerts);
-    const people = await peopleOfAlerts(deps.shop, alerts);
+    const people = await peopleOfAlerts(deps, alerts);
     const sent = await notifyPeople(
       deps,
       [...byReader.keys()],
       { reminders: alerts.length },
       (texts, chat) => reminderScreen(deps, { texts, chat, people }, byReader.get(chat) ?? []),
-      await deps.shop.alerts.routing.routeOf(alerts.map(({ kind }) => kind)),
+      await deps.alerts.routing.routeOf(alerts.map(({ kind }) => kind)),
     );
     for (const message of sent) {
       const shown = byReader.get(message.chatId) ?? [];
-      await deps.shop.alerts.messages.sent(
+      await deps.alerts.messages.sent(
         shown.map(({ id }) => id),
         [message],
       );

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { isRefused } from '../../../../telegram/bot-api/errors.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { deskTap } from '../../../desk/chat/staff/buttons.ts';
+import type { AlertsApi } from '../../index.ts';
 import { ALERT_FAMILIES, type AlertFamily } from '../../natures.ts';
 import type { AlertRouting } from '../../routing.ts';
 import { alarmSettingsTap } from './buttons.ts';
@@ -32,8 +33,13 @@ const FAMILIES: Record<AlertFamily, TextKey> = {
  * Handles the settings of alerts: quiet hours, in which less urgent alerts arrive silently, and a topic for
  * each kind of alert in the forum of ADMIN_CHAT_ID.
  */
-export function alarmSettings({ shop, adminChat, textsFor, log }: BotDeps): Composer<ShopContext> {
-  const { routing } = shop.alerts;
+export function alarmSettings({
+  alerts,
+  adminChat,
+  textsFor,
+  log,
+}: Pick<AlertsApi, 'alerts'> & Pick<ChatTools, 'adminChat' | 'textsFor' | 'log'>): Composer<ShopContext> {
+  const { routing } = alerts;
   const composer = new Screens();
   const showSettings = async (ctx: ShopContext, word: Html | null = null) => {
     await show(

@@ -1,19 +1,25 @@
 import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap } from '../../../../telegram/ui/handlers.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
 import { showList } from '../../../desk/chat/staff/matters/list.ts';
 import { NO_FILTER } from '../../../desk/filter.ts';
+import type { DeskApi } from '../../../desk/index.ts';
+import type { PaymentsApi } from '../../../payments/index.ts';
+import type { AlertsApi } from '../../index.ts';
 import { adminAlertsTap, alertDoneTap } from './buttons.ts';
 
 /** Handles `/alerts`: the open alerts, with “done” for those that only an admin ends. */
-export function alertsCommand(deps: BotDeps): Composer<ShopContext> {
+export function alertsCommand(
+  deps: Pick<AlertsApi, 'alerts'> & DeskApi & CustomersApi & Pick<PaymentsApi, 'manualMethods'>,
+): Composer<ShopContext> {
   const composer = new Screens();
   onAdminCommand(composer, 'alerts', 'operation.view', (ctx) => showList(ctx, deps, 1, NO_FILTER));
   onTap(composer, adminAlertsTap, (ctx, { page }) => showList(ctx, deps, page, NO_FILTER));
   onTap(composer, alertDoneTap, async (ctx, { id }) => {
-    await deps.shop.alerts.reminders.acknowledge(String(id), actorOf(ctx));
+    await deps.alerts.reminders.acknowledge(String(id), actorOf(ctx));
     await showList(ctx, deps, 1);
   });
   return composer;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { typedName } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
@@ -12,6 +12,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { newsPlace } from '../../../desk/chat/places.ts';
+import type { AvailabilityApi } from '../../index.ts';
 import { LONGEST_SHOP_NOTICE } from '../../selling.ts';
 import { NEEDED_FOR_AVAILABILITY, noticeFormTap } from './buttons.ts';
 
@@ -22,9 +23,11 @@ const undoTap = adminTap('noticeUndo', 'ntu', { sure: z.enum(['ask', 'yes']), id
 const FORM = 'notice-form';
 
 /** Handles the form of the words that all customers read on the first screen. */
-export function noticeForm(deps: BotDeps): Composer<ShopContext> {
+export function noticeForm(
+  deps: Pick<ChatTools, 'rowsAt'> & Pick<AvailabilityApi, 'selling'>,
+): Composer<ShopContext> {
   const { rowsAt } = deps;
-  const { selling } = deps.shop;
+  const { selling } = deps;
   const composer = new Screens();
   const nowOf = async (ctx: ShopContext) => (await selling.notice(ctx.customer.id)).text;
   const showForm = async (ctx: ShopContext, word: Html[] = []) => {

@@ -4,15 +4,17 @@ import shopPackage from '../../../../../package.json' with { type: 'json' };
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { AlertsApi } from '../../../alerts/index.ts';
 import type { SelfWatch, Watch } from '../../../alerts/self-watch.ts';
 import { queueListTap } from '../../../desk/chat/staff/buttons.ts';
+import type { AvailabilityApi } from '../../index.ts';
 import type { ShopStatus } from '../../protection.ts';
 import { adminStatusTap } from './buttons.ts';
 
@@ -50,18 +52,21 @@ const WATCH_TEXTS = {
 /**
  * Handles `/status`: the reasons that hold orders up, and the switches of admins, each with a confirmation.
  */
-export function statusCommands({ shop }: BotDeps): Composer<ShopContext> {
+export function statusCommands({
+  protection,
+  selfWatch,
+}: Pick<AvailabilityApi, 'protection'> & Pick<AlertsApi, 'selfWatch'>): Composer<ShopContext> {
   const composer = new Screens();
   const showStatus = async (ctx: ShopContext) => {
-    const [status, watch] = await Promise.all([shop.protection.status(), shop.selfWatch(actorOf(ctx))]);
+    const [status, watch] = await Promise.all([protection.status(), selfWatch(actorOf(ctx))]);
     await show(ctx, statusScreen(ctx.texts, status, watch));
   };
   onAdminCommand(composer, 'status', 'operation.view', showStatus);
   onTap(composer, adminStatusTap, showStatus);
   onTap(composer, adminChangeTap, async (ctx, { what, sure }) => {
     if (sure === 'ask') return void (await show(ctx, promptScreen(ctx.texts, what)));
-    if (what === 'close-breaker') await shop.protection.closeBreaker(actorOf(ctx));
-    else await shop.protection.setMaintenance(what === 'begin-maintenance', actorOf(ctx));
+    if (what === 'close-breaker') await protection.closeBreaker(actorOf(ctx));
+    else await protection.setMaintenance(what === 'begin-maintenance', actorOf(ctx));
     await showStatus(ctx);
   });
   return composer;

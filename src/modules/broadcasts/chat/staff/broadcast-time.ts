@@ -4,7 +4,7 @@ import { type LocalTime, readLocalTime } from '../../../../platform/values/local
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
@@ -12,6 +12,7 @@ import { reply } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { clockIn, formatDay } from '../../../../telegram/ui/texts/format.ts';
 import { broadcastOneTap } from '../../../notices/chat/broadcast.ts';
+import type { BroadcastsApi } from '../../index.ts';
 import type { Broadcast } from '../../read-broadcasts.ts';
 import { broadcastLaterTap, broadcastVersionField, NEEDED_FOR_BROADCASTS } from './buttons.ts';
 
@@ -30,10 +31,10 @@ const DAY_MS = 86_400_000;
 
 /** Handles the choice of the time at which a broadcast is sent. */
 export function broadcastTimes(
-  deps: BotDeps,
+  deps: BroadcastsApi & Pick<ChatTools, 'log' | 'timeZone'>,
   showOne: (ctx: ShopContext, id: number) => Promise<void>,
 ): Composer<ShopContext> {
-  const { broadcasts } = deps.shop;
+  const { broadcasts } = deps;
   const composer = new Screens();
   const schedule = async (ctx: ShopContext, id: number, version: string, at: LocalTime) => {
     const messageId = tappedMessage(ctx);

@@ -4,13 +4,14 @@ import { locales } from '../../../../platform/values/locale.ts';
 import { isDash, plainTyped, typedName } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
+import type { CatalogApi } from '../../../catalog/index.ts';
 import {
   BROADCAST_GROUPS,
   type BroadcastContent,
@@ -20,6 +21,7 @@ import {
   type Segment,
 } from '../../../notices/broadcast-content.ts';
 import { broadcastOneTap, sendBroadcast } from '../../../notices/chat/broadcast.ts';
+import type { BroadcastsApi } from '../../index.ts';
 import type { Broadcast } from '../../read-broadcasts.ts';
 import { progressScreen } from '../broadcast.ts';
 import { broadcastBrandsScreen, broadcastDraftScreen, broadcastListScreen } from './broadcast-screens.ts';
@@ -56,8 +58,10 @@ const A_MINUTE = 1_000;
  * Handles `/broadcast`: staff write one message to many customers, then test, count, start, pause and stop
  * it.
  */
-export function broadcastCommand(deps: BotDeps): Composer<ShopContext> {
-  const { broadcasts, catalog } = deps.shop;
+export function broadcastCommand(
+  deps: BroadcastsApi & Pick<CatalogApi, 'catalog'> & Pick<ChatTools, 'log' | 'timeZone'>,
+): Composer<ShopContext> {
+  const { broadcasts, catalog } = deps;
   const composer = new Screens();
   const showList = async (ctx: ShopContext) => {
     await show(ctx, broadcastListScreen(ctx.texts, await broadcasts.recent()));

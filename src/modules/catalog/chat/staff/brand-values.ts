@@ -1,10 +1,11 @@
 import type { Locale } from '../../../../platform/values/locale.ts';
 import { isDash, typedName } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { type Html, html } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { type BrandChange, longestBrand } from '../../brands/brand-corrections.ts';
+import type { CatalogApi } from '../../index.ts';
 
 /** The fields of a brand that an admin replaces by typing or sending a new value. */
 export const BRAND_EDIT_TEXTS = {
@@ -20,7 +21,7 @@ export const BRAND_EDITS = Object.keys(BRAND_EDIT_TEXTS) as [BrandEdit, ...Brand
  */
 export async function applyBrandEdit(
   ctx: ShopContext,
-  { shop: { brands } }: BotDeps,
+  { brands }: Pick<CatalogApi, 'brands'>,
   { id, edit, language }: { id: number; edit: BrandEdit; language: string },
 ): Promise<number | null> {
   const actor = actorOf(ctx);
@@ -48,7 +49,7 @@ export async function applyBrandEdit(
 
 /** Returns the present value of a field as it would be typed. */
 export async function brandValueNow(
-  { shop: { brands } }: BotDeps,
+  { brands }: Pick<CatalogApi, 'brands'>,
   { id, edit, language }: { id: number; edit: BrandEdit; language: Locale },
 ): Promise<string> {
   const brand = await brands.find(id);

@@ -6,7 +6,7 @@ import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, page, sure } from '../../../../telegram/ui/callback-data.ts';
 import { chatLink } from '../../../../telegram/ui/chat-link.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { undoQuestion, undoRow } from '../../../../telegram/ui/form.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
@@ -19,6 +19,7 @@ import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../../telegram/ui/way.ts';
 import { type BrandDetails, longestBrand } from '../../brands/brand-corrections.ts';
+import type { CatalogApi } from '../../index.ts';
 import { isRegion, regionOf } from '../../regions.ts';
 import { brandTap } from '../buttons.ts';
 import {
@@ -47,7 +48,7 @@ const CHANGE = 'brand-change';
  * Handles `/brands`: names of brands and the brands of products. `/brands [words]`, `/brands product <id>
  * [region] [= brand]`.
  */
-export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
+export function brandsCommand(deps: Pick<CatalogApi, 'brands' | 'catalog'>): Composer<ShopContext> {
   const composer = new Screens();
   const showList = (ctx: ShopContext, words: string, page: number) => showBrands(ctx, deps, words, page);
 
@@ -91,10 +92,10 @@ export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
   });
   onTap(composer, brandUndoTap, async (ctx, { sure, id }) => {
     const { texts } = ctx;
-    const change = await deps.shop.brands.undoOf(actorOf(ctx), id);
+    const change = await deps.brands.undoOf(actorOf(ctx), id);
     if (!change) return showBrands(ctx, deps, '', 1, texts.html('prices-not-undone'));
     if (sure === 'yes') {
-      const actId = await deps.shop.brands.undo(actorOf(ctx), id);
+      const actId = await deps.brands.undo(actorOf(ctx), id);
       return showChanged(ctx, deps, actId ?? 0, change.brandId);
     }
     await show(
@@ -112,18 +113,23 @@ export function brandsCommand(deps: BotDeps): Composer<ShopContext> {
 
 async function showBrands(
   ctx: ShopContext,
-  { shop }: BotDeps,
+  { brands }: Pick<CatalogApi, 'brands'>,
   words: string,
   page: number,
   word?: Html,
 ): Promise<void> {
-  const screen = listScreen(ctx.texts, words, await shop.brands.list({ words, page }));
+  const screen = listScreen(ctx.texts, words, await brands.list({ words, page }));
   await show(ctx, word ? withWord(word, screen) : screen);
 }
 
 /** Shows a brand after a change, with the button that undoes it. */
-async function showChanged(ctx: ShopContext, deps: BotDeps, actId: number, brandId: number): Promise<void> {
-  const change = await deps.shop.brands.undoOf(actorOf(ctx), actId);
+async function showChanged(
+  ctx: ShopContext,
+  deps: Pick<CatalogApi, 'brands'>,
+  actId: number,
+  brandId: number,
+): Promise<void> {
+  const change = await deps.brands.undoOf(actorOf(ctx), actId);
   const what = change?.edit === 'redeem' ? 'button-brand-redeem' : 'button-brand-aliases';
   const undo = undoRow(ctx.texts, what, change && brandUndoTap.pack({ sure: 'ask', id: actId }));
   await showBrand(ctx, deps, brandId, ctx.texts.html('brand-changed'), undo);
@@ -132,12 +138,12 @@ async function showChanged(ctx: ShopContext, deps: BotDeps, actId: number, brand
 /** Shows the card of a brand, or the list if there is no such brand. */
 export async function showBrand(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: Pick<CatalogApi, 'brands'>,
   id: number,
   word?: Html,
   undo: InlineKeyboardButton[][] = [],
 ): Promise<void> {
-  const brand = await deps.shop.brands.find(id);
+  const brand = await deps.brands.find(id);
   if (!brand) return showBrands(ctx, deps, '', 1);
   const screen = brandScreen(ctx, brand, undo);
   await show(ctx, word ? withWord(word, screen) : screen);
@@ -147,8 +153,13 @@ export async function showBrand(
  * Sets region and brand of a product: `/brands product 1001 IQ = nova-game-card`. A dash restores the derived
  * one.
  */
-async function correctProduct(ctx: ShopContext, deps: BotDeps, id: number, typed: string): Promise<void> {
-  const { brands, catalog } = deps.shop;
+async function correctProduct(
+  ctx: ShopContext,
+  deps: Pick<CatalogApi, 'brands' | 'catalog'>,
+  id: number,
+  typed: string,
+): Promise<void> {
+  const { brands, catalog } = deps;
   const [regionTyped = '', brandTyped] = typed.split('=').map(plainTyped);
   const region = regionTyped === '-' ? null : (regionOf(regionTyped) ?? regionTyped.toUpperCase());
   const brandId =

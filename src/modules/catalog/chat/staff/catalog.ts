@@ -4,13 +4,14 @@ import { type Locale, languages, locales } from '../../../../platform/values/loc
 import { isDash } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { id } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { type Field, fieldsOf, mostOf } from '../../corrections/fields.ts';
+import type { CatalogApi } from '../../index.ts';
 import {
   ASK_TEXTS,
   ASKED,
@@ -29,8 +30,10 @@ import { catalogHomeScreen, categoryScreen, shelfFoundScreen, unseenScreen } fro
 const CHANGE = 'shelf-change';
 
 /** Handles `/catalog [words]`: visible and hidden entries of the catalog, and all corrections by admins. */
-export function catalogCommand(deps: BotDeps): Composer<ShopContext> {
-  const { corrections } = deps.shop;
+export function catalogCommand(
+  deps: Pick<CatalogApi, 'corrections' | 'pricing'> & Pick<ChatTools, 'rowsAt'>,
+): Composer<ShopContext> {
+  const { corrections } = deps;
   const composer = new Screens();
   const showHome = async (ctx: ShopContext, page = 1) => {
     await show(ctx, catalogHomeScreen(ctx.texts, await corrections.brands(page), deps));

@@ -1,8 +1,9 @@
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { CHANGED_CHOICES } from '../../changed-goods.ts';
+import type { CatalogApi } from '../../index.ts';
 import { decideChangedTap, shelfNodeTap } from './buttons.ts';
 import { goodsChangeLine } from './changes.ts';
 import { partLines } from './prices/node-prices.ts';
@@ -16,12 +17,12 @@ const MOST_ITEMS = 10;
  */
 export async function changedMatter(
   { texts, staff }: ShopContext,
-  { shop }: BotDeps,
+  { changedGoods, pricing }: Pick<CatalogApi, 'changedGoods' | 'pricing'>,
   productId: number,
 ): Promise<MatterCard | null> {
   const [goods, figures] = await Promise.all([
-    shop.changedGoods.find(productId),
-    shop.pricing.rules.figures('product', productId),
+    changedGoods.find(productId),
+    pricing.rules.figures('product', productId),
   ]);
   if (!goods) return null;
   const { name, items, changes, lastChange } = goods;

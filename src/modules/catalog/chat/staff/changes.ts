@@ -1,11 +1,12 @@
 import type { Composer } from 'grammy';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, pager } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { GoodsChange } from '../../goods-changes.ts';
+import type { CatalogApi } from '../../index.ts';
 import { type CatalogChange, CHANGE_KINDS, type SyncSummary } from '../../prices/changes.ts';
 import { catalogChangesTap, goodsChangesTap } from './buttons.ts';
 
@@ -13,9 +14,9 @@ import { catalogChangesTap, goodsChangesTap } from './buttons.ts';
  * Handles `/changes`: the changes that each synchronization of the catalog found in items, costs and list
  * prices.
  */
-export function changesCommand({ shop }: BotDeps): Composer<ShopContext> {
+export function changesCommand({ pricing }: Pick<CatalogApi, 'pricing'>): Composer<ShopContext> {
   const composer = new Screens();
-  const { changes, goodsChanges } = shop.pricing;
+  const { changes, goodsChanges } = pricing;
   const showSyncs = async (ctx: ShopContext) => {
     const { texts } = ctx;
     const syncs = await changes.syncs();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { downloadFile } from '../../../../telegram/bot-api/download.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
@@ -12,6 +12,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml, shorten } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { LineProblem, SheetPreview } from '../../corrections/preview-sheet.ts';
+import type { CatalogApi } from '../../index.ts';
 import { shelfListTap, shelfSheetTap } from './buttons.ts';
 
 const importTap = adminTap(
@@ -47,8 +48,10 @@ const LINE_TEXTS: Record<LineProblem, TextKey> = {
 };
 
 /** Exports and imports the catalog as CSV. An import is previewed first and applied exactly as previewed. */
-export function catalogSheetFeature(deps: BotDeps): Composer<ShopContext> {
-  const { corrections } = deps.shop;
+export function catalogSheetFeature(
+  deps: Pick<CatalogApi, 'corrections'> & Pick<ChatTools, 'log'>,
+): Composer<ShopContext> {
+  const { corrections } = deps;
   const composer = new Screens();
   onTap(composer, shelfSheetTap, async (ctx, { to }) => {
     if (to === 'out') {

@@ -2,7 +2,7 @@ import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, sure } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { undoQuestion, undoRow } from '../../../../telegram/ui/form.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
@@ -12,6 +12,7 @@ import { type Html, html } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { ShelfUndo } from '../../corrections/corrections.ts';
 import type { Field, FieldProblem } from '../../corrections/fields.ts';
+import type { CatalogApi } from '../../index.ts';
 import { shelfNodeTap } from './buttons.ts';
 import { catalogHomeScreen, nodeScreen, type SubjectOf } from './shelf-screens.ts';
 
@@ -48,8 +49,10 @@ const FIELD_TEXTS: Readonly<Record<string, TextKey>> = {
 };
 
 /** Handles the undoing of a change of a brand, a product or an item, after showing the restored value. */
-export function undoShelfChange(deps: BotDeps): Composer<ShopContext> {
-  const { corrections } = deps.shop;
+export function undoShelfChange(
+  deps: Pick<CatalogApi, 'corrections' | 'pricing'> & Pick<ChatTools, 'rowsAt'>,
+): Composer<ShopContext> {
+  const { corrections } = deps;
   const composer = new Screens();
   onTap(composer, undoTap, async (ctx, { sure, id }) => {
     const { texts } = ctx;
@@ -73,13 +76,13 @@ export function undoShelfChange(deps: BotDeps): Composer<ShopContext> {
 /** Sets a field, and shows the card with the button that undoes the change, or the refusal. */
 export async function changeShelf(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: Pick<CatalogApi, 'corrections' | 'pricing'> & Pick<ChatTools, 'rowsAt'>,
   subject: SubjectOf,
   field: Field,
   text: string,
 ): Promise<void> {
   const { texts } = ctx;
-  const result = await deps.shop.corrections.correct(actorOf(ctx), subject, field, text);
+  const result = await deps.corrections.correct(actorOf(ctx), subject, field, text);
   if (!result.ok)
     return showNode(ctx, deps, subject, { word: texts.html(CORRECTION_PROBLEM_TEXTS[result.problem]) });
   await showChangedNode(ctx, deps, subject, result.actId);
@@ -88,12 +91,12 @@ export async function changeShelf(
 /** Shows the card after a change, with the button that undoes it. */
 export async function showChangedNode(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: Pick<CatalogApi, 'corrections' | 'pricing'> & Pick<ChatTools, 'rowsAt'>,
   subject: SubjectOf,
   actId: number,
 ): Promise<void> {
   const { texts } = ctx;
-  const change = await deps.shop.corrections.undoOf(actorOf(ctx), actId);
+  const change = await deps.corrections.undoOf(actorOf(ctx), actId);
   const undo = change ? undoOfField(texts, actId, change) : [];
   await showNode(ctx, deps, subject, { word: texts.html('brand-changed'), undo });
 }
@@ -101,11 +104,11 @@ export async function showChangedNode(
 /** Shows the card of a brand, a product or an item, or the first screen of the catalog if it is gone. */
 export async function showNode(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: Pick<CatalogApi, 'corrections' | 'pricing'> & Pick<ChatTools, 'rowsAt'>,
   subject: SubjectOf,
   { page = 1, word, undo = [] }: { page?: number; word?: Html; undo?: InlineKeyboardButton[][] } = {},
 ): Promise<void> {
-  const { corrections, pricing } = deps.shop;
+  const { corrections, pricing } = deps;
   const [node, figures] = await Promise.all([
     corrections.node(subject, page),
     pricing.rules.figures(subject.kind, subject.id),
@@ -116,8 +119,12 @@ export async function showNode(
   await show(ctx, word ? withWord(word, screen) : screen);
 }
 
-async function showHome(ctx: ShopContext, deps: BotDeps, word?: Html): Promise<void> {
-  const screen = catalogHomeScreen(ctx.texts, await deps.shop.corrections.brands(1), deps);
+async function showHome(
+  ctx: ShopContext,
+  deps: Pick<CatalogApi, 'corrections'> & Pick<ChatTools, 'rowsAt'>,
+  word?: Html,
+): Promise<void> {
+  const screen = catalogHomeScreen(ctx.texts, await deps.corrections.brands(1), deps);
   await show(ctx, word ? withWord(word, screen) : screen);
 }
 

@@ -5,12 +5,13 @@ import { typedName } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows, pager } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { regionLabel } from '../../../../telegram/ui/texts/catalog/regions.ts';
+import type { CatalogApi } from '../../index.ts';
 import { showBrand } from './brands.ts';
 import { brandAdminTap, brandOfField, NEEDED_FOR_SHELF, pickBrandTap, shelfNodeTap } from './buttons.ts';
 import { changeShelf } from './shelf-changes.ts';
@@ -45,8 +46,10 @@ const FORM = 'pick-brand';
 const REGIONS = ['GLOBAL', 'US', 'EU', 'GB', 'TR', 'SA', 'AE', 'IQ', 'KW', 'MENA'] as const;
 
 /** Handles the choice of a product's brand and region, and of the brand that another brand joins. */
-export function shelfPicks(deps: BotDeps): Composer<ShopContext> {
-  const { brands } = deps.shop;
+export function shelfPicks(
+  deps: Pick<CatalogApi, 'brands' | 'corrections' | 'pricing'> & Pick<ChatTools, 'rowsAt'>,
+): Composer<ShopContext> {
+  const { brands } = deps;
   const composer = new Screens();
   onTap(composer, pickBrandTap, (ctx, { of, page, id }) => showBrandChoices(ctx, deps, { of, page, id }));
   onAdminPrompt(composer, FORM, NEEDED_FOR_SHELF, async (ctx, about) => {
@@ -96,7 +99,7 @@ export function shelfPicks(deps: BotDeps): Composer<ShopContext> {
 /** Shows a page of brands to choose from, or those with these words in their name. */
 export async function showBrandChoices(
   ctx: ShopContext,
-  { shop: { brands } }: BotDeps,
+  { brands }: Pick<CatalogApi, 'brands'>,
   { of, id, words = '', page = 1 }: { of: PickFor; id: number; words?: string; page?: number },
 ): Promise<void> {
   const { texts } = ctx;

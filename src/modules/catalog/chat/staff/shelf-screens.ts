@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { languages, locales } from '../../../../platform/values/locale.ts';
 import type { Page } from '../../../../platform/values/page.ts';
-import type { BotDeps } from '../../../../telegram/ui/context.ts';
+import type { ChatTools } from '../../../../telegram/ui/context.ts';
 import { button, inRows, pager, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { limitText } from '../../../../telegram/ui/texts/catalog/offers.ts';
@@ -54,7 +54,7 @@ const MARKS: Readonly<Record<ShelfKind, string>> = { brand: 'üè∑', product: 'ü
 export function catalogHomeScreen(
   texts: Texts,
   brands: Page<ShelfEntry>,
-  { rowsAt }: Pick<BotDeps, 'rowsAt'>,
+  { rowsAt }: Pick<ChatTools, 'rowsAt'>,
 ): Screen {
   return {
     text: texts.html(brands.entries.length === 0 ? 'shelf-no-brands' : 'shelf-home'),

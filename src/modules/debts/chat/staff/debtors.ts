@@ -2,7 +2,7 @@ import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, page } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton, onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, inRows, pager } from '../../../../telegram/ui/keyboard.ts';
 import { person, reply } from '../../../../telegram/ui/reply.ts';
@@ -15,6 +15,7 @@ import { customerTap } from '../../../people/chat/staff/buttons.ts';
 import { MOST_CARD_VIEWS, mostListed } from '../../../people/views.ts';
 import type { Actor } from '../../../staff/actor.ts';
 import type { DebtCard, DebtLine, DebtPage, DebtQuery } from '../../debts.ts';
+import type { DebtsApi } from '../../index.ts';
 
 /** Least ages that the list offers, days. */
 const AGES = ['0', '7', '30'] as const;
@@ -48,8 +49,8 @@ export function debtorsData(): string {
 }
 
 /** Handles `/debtors`: customers with debts, the age of each debt, and a reminder for each. */
-export function debtorsCommand({ shop }: BotDeps): Composer<ShopContext> {
-  const { debts } = shop;
+export function debtorsCommand(deps: DebtsApi): Composer<ShopContext> {
+  const { debts } = deps;
   const composer = new Screens();
   const showList = async (ctx: ShopContext, query: DebtQuery) => {
     await show(ctx, listScreen(ctx.texts, query, await debts.list(actorOf(ctx), query), actorOf(ctx)));

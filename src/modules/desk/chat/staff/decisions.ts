@@ -1,21 +1,24 @@
 import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { AlertsApi } from '../../../alerts/index.ts';
 import type { WithheldDecision } from '../../../orders/surplus/withheld.ts';
-import { askSecondAboutDeposit } from '../../../payments/chat/staff/deposits.ts';
+import { askSecondAboutDeposit, type DepositsDeps } from '../../../payments/chat/staff/deposits.ts';
 import { payBackNow, payBackQuestion, readPayBack } from '../../../payments/chat/staff/refunds.ts';
 import type { Matter } from '../../queue.ts';
 import { decideGoodsTap, decideMoneyTap } from './buttons.ts';
 import { heldMeant, heldQuestion, orphanQuestion, waitingOf } from './goods-matters.ts';
 import { type MoneyChoice, matterData } from './matters/taps.ts';
 import { moneyDone, moneyQuestion, REJECTIONS, rejectionMatter } from './money-matters.ts';
-import { decidedWord, showMatter, showNext } from './queue.ts';
+import { decidedWord, type QueueDeps, showMatter, showNext } from './queue.ts';
+
+type Deps = QueueDeps & DepositsDeps;
 
 interface MoneyDecision {
   readonly sure: 'ask' | 'yes';
@@ -25,12 +28,11 @@ interface MoneyDecision {
 }
 
 /** Handles decisions in the queue about money or goods, and shows the next matter. */
-export function matterDecisions(deps: BotDeps): Composer<ShopContext> {
-  const { shop } = deps;
+export function matterDecisions(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
 
   onTap(composer, decideMoneyTap, async (ctx, { kind, ...decision }) => {
-    const waits = await shop.desk.matter(actorOf(ctx), kind, decision.subject);
+    const waits = await deps.desk.matter(actorOf(ctx), kind, decision.subject);
     if (!waits)
       return showNext(ctx, deps, await decidedWord(ctx, deps, await namedIn(deps, kind, decision.subject)));
     if (kind === 'deposit') await decideDeposit(ctx, deps, decision);
@@ -43,7 +45,7 @@ export function matterDecisions(deps: BotDeps): Composer<ShopContext> {
     const isOfHeld = choice === 'release' || choice === 'write-off';
     if (isOfHeld !== (kind === 'withheld')) return showNext(ctx, deps);
     if (isOfHeld) return decideHeld(ctx, deps, { sure, decision: choice, subject, upTo });
-    const found = await shop.orphans.find(subject);
+    const found = await deps.orphans.find(subject);
     const meant = waitingOf(found).filter(({ id }) => id <= upTo);
     if (meant.length === 0) {
       const named = String(found[0]?.dealerOrderId ?? subject);
@@ -59,7 +61,7 @@ export function matterDecisions(deps: BotDeps): Composer<ShopContext> {
         danger: choice === 'written-off',
       });
     }
-    const { done, left } = await shop.orphans.decideAll(subject, { decision: choice, upTo }, actorOf(ctx));
+    const { done, left } = await deps.orphans.decideAll(subject, { decision: choice, upTo }, actorOf(ctx));
     await showNext(ctx, deps, ctx.texts.html('queue-done', { count: done, left }));
   });
   return composer;
@@ -74,17 +76,21 @@ async function askOnce(
 }
 
 /** Returns the subject of a decision in the audit log: for a refund, the payment's code. */
-async function namedIn({ shop }: BotDeps, kind: Matter['kind'], subject: string): Promise<string> {
-  return kind === 'pay-back' ? ((await shop.alerts.find(subject))?.subject ?? subject) : subject;
+async function namedIn(
+  { alerts }: Pick<AlertsApi, 'alerts'>,
+  kind: Matter['kind'],
+  subject: string,
+): Promise<string> {
+  return kind === 'pay-back' ? ((await alerts.find(subject))?.subject ?? subject) : subject;
 }
 
 /**
  * Decides about a deposit. A proof used before needs a second confirmation; the choice of a reason rejects
  * the deposit.
  */
-async function decideDeposit(ctx: ShopContext, deps: BotDeps, { sure, choice, subject }: MoneyDecision) {
+async function decideDeposit(ctx: ShopContext, deps: Deps, { sure, choice, subject }: MoneyDecision) {
   const { texts } = ctx;
-  const { deposits } = deps.shop;
+  const { deposits } = deps;
   const card = await deposits.card(subject);
   if (card?.payment.state !== 'awaiting') {
     return showNext(ctx, deps, await decidedWord(ctx, deps, subject));
@@ -122,13 +128,9 @@ function isRejection(choice: MoneyChoice): choice is keyof typeof REJECTIONS {
   return choice in REJECTIONS;
 }
 
-async function decideRefund(
-  ctx: ShopContext,
-  deps: BotDeps,
-  { sure, choice, subject, shown }: MoneyDecision,
-) {
+async function decideRefund(ctx: ShopContext, deps: Deps, { sure, choice, subject, shown }: MoneyDecision) {
   const { texts } = ctx;
-  const { deposits } = deps.shop;
+  const { deposits } = deps;
   const card = await deposits.card(subject);
   const isPaid = choice === 'paid';
   if (card?.refund?.id !== shown || (!isPaid && choice !== 'not-paid')) {
@@ -154,15 +156,11 @@ async function decideRefund(
  * Decides about a payback. Leaving the money on the balance is done at once, since it takes money from no
  * account.
  */
-async function decidePayBack(
-  ctx: ShopContext,
-  deps: BotDeps,
-  { sure, choice, subject, shown }: MoneyDecision,
-) {
+async function decidePayBack(ctx: ShopContext, deps: Deps, { sure, choice, subject, shown }: MoneyDecision) {
   const { texts } = ctx;
-  const code = (await deps.shop.alerts.find(subject))?.subject ?? subject;
+  const code = (await deps.alerts.find(subject))?.subject ?? subject;
   if (choice === 'leave' || choice === 'used' || choice === 'kept') {
-    const isEnded = await deps.shop.alerts.reminders.acknowledge(subject, actorOf(ctx));
+    const isEnded = await deps.alerts.reminders.acknowledge(subject, actorOf(ctx));
     const word = isEnded ? moneyDone(texts, choice, code, '') : texts.html('queue-decided');
     return showNext(ctx, deps, word);
   }
@@ -176,7 +174,7 @@ async function decidePayBack(
       const question = moneyQuestion(texts, choice, about, back);
       return askOnce(ctx, question, { yes, back: matterData({ kind: 'pay-back', subject }), danger: true });
     }
-    const isFirst = await deps.shop.refunds.confirmLost(code, actorOf(ctx), { amount, nth: Number(nth) });
+    const isFirst = await deps.refunds.confirmLost(code, actorOf(ctx), { amount, nth: Number(nth) });
     const word = isFirst ? moneyDone(texts, choice, code, back) : texts.html('queue-decided');
     return showNext(ctx, deps, word);
   }
@@ -192,7 +190,7 @@ async function decidePayBack(
 
 async function decideHeld(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: Deps,
   {
     sure,
     decision,
@@ -201,7 +199,7 @@ async function decideHeld(
   }: { sure: 'ask' | 'yes'; decision: WithheldDecision; subject: string; upTo: number },
 ) {
   const { texts } = ctx;
-  const { recoveries } = deps.shop;
+  const { recoveries } = deps;
   const { vouchers, meant } = heldMeant(await recoveries.withheldSurplus(), subject);
   if (meant.length === 0) return showNext(ctx, deps, texts.html('queue-decided'));
   if (sure === 'ask') {

@@ -2,20 +2,35 @@ import type { Middleware } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { parseCode } from '../../../../platform/values/codes.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { excerpt } from '../../../../telegram/ui/texts/html.ts';
+import type { LedgerApi } from '../../../ledger/index.ts';
+import type { LevelsApi } from '../../../levels/index.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import { orderLine, showStory } from '../../../orders/chat/staff/order.ts';
+import type { OrdersApi } from '../../../orders/index.ts';
 import { depositCardTap } from '../../../payments/chat/staff/buttons.ts';
 import { sendPaymentCard } from '../../../payments/chat/staff/deposits.ts';
+import type { PaymentsApi } from '../../../payments/index.ts';
 import { typedAmount } from '../../../payments/manual/find-payments.ts';
 import { showCard } from '../../../people/chat/staff/card.ts';
 import { customerButton } from '../../../people/chat/staff/customers.ts';
+import type { PeopleApi } from '../../../people/index.ts';
+import type { ReportsApi } from '../../../reports/index.ts';
 import { wholeAudit } from '../../../staff/chat/staff/audit/audit.ts';
 import { auditLogTap } from '../../../staff/chat/staff/buttons.ts';
+import type { StaffApi } from '../../../staff/index.ts';
+
+type Deps = PeopleApi &
+  ReportsApi &
+  Pick<PaymentsApi, 'deposits'> &
+  Pick<StaffApi, 'staff'> &
+  Pick<LedgerApi, 'ledger'> &
+  Pick<OrdersApi, 'purchases'> &
+  LevelsApi;
 
 /** Longer texts are not searched. */
 const MOST_CHARACTERS = 80;
@@ -34,7 +49,7 @@ interface Found {
  * Searches a text that staff type outside of a dialog: a customer, an order, a payment or a colleague. A text
  * without a match goes on to the search for goods. It runs after all other handlers of texts.
  */
-export function deskSearch(deps: BotDeps): Middleware<ShopContext> {
+export function deskSearch(deps: Deps): Middleware<ShopContext> {
   const composer = new Screens();
   composer.on('message:text', async (ctx, next) => {
     const { text } = ctx.message;
@@ -46,7 +61,7 @@ export function deskSearch(deps: BotDeps): Middleware<ShopContext> {
 }
 
 /** Lets commands of staff search their words at the desk if these are not arguments. */
-export function searchesAtDesk(deps: BotDeps): Middleware<ShopContext> {
+export function searchesAtDesk(deps: Deps): Middleware<ShopContext> {
   return async (ctx, next) => {
     ctx.searchAtDesk = (words) => showFoundAtDesk(ctx, deps, words);
     await next();
@@ -57,7 +72,7 @@ export function searchesAtDesk(deps: BotDeps): Middleware<ShopContext> {
  * Shows the matches of a text, or opens the only one.
  * @returns false without a match, or for a text that cannot be searched
  */
-async function showFoundAtDesk(ctx: ShopContext, deps: BotDeps, text: string): Promise<boolean> {
+async function showFoundAtDesk(ctx: ShopContext, deps: Deps, text: string): Promise<boolean> {
   const typed = plainTyped(text).trim();
   const letters = typed.replace(/[^\p{L}\p{N}]/gu, '').length;
   if (typed.length > MOST_CHARACTERS || letters < FEWEST_LETTERS) return false;
@@ -81,9 +96,13 @@ async function showFoundAtDesk(ctx: ShopContext, deps: BotDeps, text: string): P
   return true;
 }
 
-async function findCustomers(ctx: ShopContext, deps: BotDeps, typed: string): Promise<Found[]> {
+async function findCustomers(
+  ctx: ShopContext,
+  deps: PeopleApi & Pick<LedgerApi, 'ledger'> & Pick<OrdersApi, 'purchases'> & LevelsApi,
+  typed: string,
+): Promise<Found[]> {
   if (!ctx.staff?.may('customers.view')) return [];
-  return (await deps.shop.people.search(typed)).map((one) => ({
+  return (await deps.people.search(typed)).map((one) => ({
     button: customerButton(ctx.texts, one),
     open: () => showCard(ctx, deps, one.id),
   }));
@@ -95,10 +114,10 @@ function mayBeCode(typed: string): boolean {
 }
 
 /** Finds orders by any of their ids, or by the total of their purchase. */
-async function findOrders(ctx: ShopContext, deps: BotDeps, typed: string): Promise<Found[]> {
+async function findOrders(ctx: ShopContext, deps: ReportsApi, typed: string): Promise<Found[]> {
   const { texts, staff } = ctx;
   if (!staff?.may('orders.view') || !mayBeCode(typed)) return [];
-  const { reports } = deps.shop;
+  const { reports } = deps;
   const total = typedAmount(typed);
   const currency = /[a-z]{3}$/i.exec(typed)?.[0].toUpperCase();
   const [byId, byTotal] = [
@@ -107,25 +126,33 @@ async function findOrders(ctx: ShopContext, deps: BotDeps, typed: string): Promi
   ];
   return [...byId, ...byTotal].slice(0, MOST_ORDERS).map((one) => ({
     button: button(orderLine(texts, one), adminOrderTap.pack({ code: one.order.code })),
-    open: () => showStory(ctx, deps.shop, one.order.code),
+    open: () => showStory(ctx, deps, one.order.code),
   }));
 }
 
-async function findPayments(ctx: ShopContext, deps: BotDeps, typed: string): Promise<Found[]> {
+async function findPayments(
+  ctx: ShopContext,
+  deps: Pick<PaymentsApi, 'deposits'>,
+  typed: string,
+): Promise<Found[]> {
   const { texts, staff } = ctx;
   if (!staff?.may(['money.view', 'money.approve']) || !mayBeCode(typed)) return [];
-  return (await deps.shop.deposits.find(typed)).map(({ code, money, customer }) => ({
+  return (await deps.deposits.find(typed)).map(({ code, money, customer }) => ({
     button: button(`💵 ${texts.money(money)} · ${customer} · ${code}`, depositCardTap.pack({ code })),
     open: () => sendPaymentCard(ctx, deps, code),
   }));
 }
 
 /** Finds colleagues by name. A result opens their card, which leads to their acts. */
-async function findColleagues(ctx: ShopContext, deps: BotDeps, typed: string): Promise<Found[]> {
+async function findColleagues(
+  ctx: ShopContext,
+  deps: Pick<StaffApi, 'staff'>,
+  typed: string,
+): Promise<Found[]> {
   const { staff } = ctx;
   if (!staff?.may('staff.manage')) return [];
   const wanted = typed.replace(/^@/, '').toLowerCase();
-  const colleagues = (await deps.shop.staff.list()).filter(
+  const colleagues = (await deps.staff.list()).filter(
     ({ id, firstName, username }) =>
       id !== staff.id &&
       [firstName, username].some((name) => name?.toLowerCase().startsWith(wanted) ?? false),

@@ -1,6 +1,6 @@
 import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, homeTap, inRows } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
@@ -16,13 +16,16 @@ import { matterOf } from '../../sources.ts';
 import type { Today, WalletLeft } from '../../today.ts';
 import { deskTap, queueFilterSetTap, queueTap } from './buttons.ts';
 import { walletText } from './lasts.ts';
-import { countQueue, showMatter } from './queue.ts';
+import { countQueue, type QueueDeps, showMatter } from './queue.ts';
 import { sectionButtons, sections } from './sections.ts';
+
+/** The services that the functions of this file use. */
+export type DeskHomeDeps = QueueDeps & Pick<ChatTools, 'shopName' | 'supportContact' | 'rowsAt'>;
 
 const INBOX: QueueFilter = { ...NO_FILTER, kinds: ['inquiry'] };
 
 /** Handles `/desk` and the buttons back to it: the day, the wallets and a button for each section. */
-export function deskHome(deps: BotDeps): Composer<ShopContext> {
+export function deskHome(deps: DeskHomeDeps): Composer<ShopContext> {
   const composer = new Screens();
   const open = deskOpener(deps);
   onAdminCommand(composer, 'desk', PERMISSIONS, (ctx) => open(ctx));
@@ -34,10 +37,10 @@ export function deskHome(deps: BotDeps): Composer<ShopContext> {
  * Creates the handler of `/start` for staff: opens the desk, or the subject of an alert by the link
  * `desk_<alert>` in a group.
  */
-export function deskOpener(deps: BotDeps): (ctx: ShopContext, payload?: string) => Promise<void> {
+export function deskOpener(deps: DeskHomeDeps): (ctx: ShopContext, payload?: string) => Promise<void> {
   return async (ctx, payload = '') => {
     const id = /^desk_([1-9]\d{0,15})$/.exec(payload)?.[1];
-    const alert = id === undefined ? null : await deps.shop.alerts.find(id);
+    const alert = id === undefined ? null : await deps.alerts.find(id);
     if (alert) return showMatter(ctx, deps, matterOf(alert));
     await show(ctx, await deskScreen(ctx, deps));
   };
@@ -46,26 +49,26 @@ export function deskOpener(deps: BotDeps): (ctx: ShopContext, payload?: string) 
 /** @param word shown above the desk */
 export async function deskScreen(
   ctx: ShopContext,
-  { shop, shopName, supportContact, rowsAt }: BotDeps,
+  deps: DeskHomeDeps,
   word?: (waiting: number) => Html,
 ): Promise<Screen> {
   const { texts, staff } = ctx;
   // The button counts all matters, so it clears the filter.
-  if (staff) await shop.desk.setFilter(staff, NO_FILTER);
+  if (staff) await deps.desk.setFilter(staff, NO_FILTER);
   const [today, wallets, waiting, writing, offSince, setup] = await Promise.all([
-    staff?.may('reports.view') ? shop.desk.today() : null,
-    staff?.may('money.view') ? shop.desk.wallets() : [],
-    staff ? countQueue(shop, staff) : 0,
-    staff?.may('customers.message') ? countQueue(shop, staff, INBOX) : 0,
-    staff ? shop.staff.duty.offSince(staff.id) : null,
-    staff?.may('settings.edit') ? shop.desk.setup.read(staff, supportContact !== undefined) : [],
+    staff?.may('reports.view') ? deps.desk.today() : null,
+    staff?.may('money.view') ? deps.desk.wallets() : [],
+    staff ? countQueue(deps, staff) : 0,
+    staff?.may('customers.message') ? countQueue(deps, staff, INBOX) : 0,
+    staff ? deps.staff.duty.offSince(staff.id) : null,
+    staff?.may('settings.edit') ? deps.desk.setup.read(staff, deps.supportContact !== undefined) : [],
   ]);
   const shown = sections.filter(({ permission }) => staff?.may(permission));
   return {
     text: joinHtml(
       [
         ...(word ? [word(waiting)] : []),
-        texts.html('desk-title', { shop: shopName }),
+        texts.html('desk-title', { shop: deps.shopName }),
         ...(offSince === null ? [] : [texts.html('desk-off-duty', { time: texts.nearTime(offSince) })]),
         ...(today ? [joinHtml(todayLines(texts, today))] : []),
         ...(wallets.length > 0
@@ -80,7 +83,7 @@ export async function deskScreen(
         ...(staff?.may('customers.message') ? [[inboxButton(texts, writing)]] : []),
         ...inRows(
           texts,
-          shown.flatMap((one) => sectionButtons(one, texts, rowsAt)),
+          shown.flatMap((one) => sectionButtons(one, texts, deps.rowsAt)),
           2,
         ),
         ...setupProgress(texts, setup),

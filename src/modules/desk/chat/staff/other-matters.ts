@@ -1,4 +1,4 @@
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
@@ -14,16 +14,30 @@ import { peopleOfAlerts } from '../../../alerts/chat/messages/alert-words.ts';
 import type { AlertKind } from '../../../alerts/kinds.ts';
 import type { Alert } from '../../../alerts/reminders.ts';
 import { changedMatter } from '../../../catalog/chat/staff/changed-goods.ts';
+import type { CatalogApi } from '../../../catalog/index.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
 import { adjustTap } from '../../../ledger/chat/staff/buttons.ts';
-import { readPayBack } from '../../../payments/chat/staff/refunds.ts';
+import type { OrdersApi } from '../../../orders/index.ts';
+import { type RefundsDeps, readPayBack } from '../../../payments/chat/staff/refunds.ts';
+import type { PaymentsApi } from '../../../payments/index.ts';
 import { secondWordMatter } from '../../../staff/chat/staff/second-word.ts';
+import type { StaffApi } from '../../../staff/index.ts';
 import { adminWalletsTap } from '../../../wallets/chat/staff/buttons.ts';
 import type { UnitMatter } from '../../decide.ts';
+import type { DeskApi } from '../../index.ts';
 import type { Matter } from '../../queue.ts';
 import { endAlarmTap, settleUnreachableTap } from './buttons.ts';
 import { orphanMatter, waitingOf, withheldMatter } from './goods-matters.ts';
 import { walletText } from './lasts.ts';
 import { depositMatter, lostRefundMatter, payBackMatter, refundMatter } from './money-matters.ts';
+
+/** The services that the functions of this file use. */
+export type OtherMattersDeps = RefundsDeps &
+  Pick<PaymentsApi, 'deposits'> &
+  DeskApi &
+  Pick<OrdersApi, 'orphans' | 'recoveries'> &
+  Pick<ChatTools, 'conversations'> &
+  Pick<CatalogApi, 'changedGoods' | 'pricing'>;
 
 export type OtherMatter = Matter & { readonly kind: Exclude<Matter['kind'], UnitMatter> };
 
@@ -33,24 +47,23 @@ export type OtherMatter = Matter & { readonly kind: Exclude<Matter['kind'], Unit
  */
 export async function otherCard(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: OtherMattersDeps,
   { kind, subject, units }: OtherMatter,
 ): Promise<MatterCard> {
   const { texts, staff } = ctx;
-  const { shop } = deps;
   const approves = staff?.may('money.approve') ?? false;
   const decides = staff?.may('orders.decide') ?? false;
   switch (kind) {
     case 'deposit':
     case 'refund': {
-      const card = await shop.deposits.card(subject);
+      const card = await deps.deposits.card(subject);
       if (!card) return decidedCard(texts);
       return kind === 'deposit' ? depositMatter(texts, card, approves) : refundMatter(texts, card, approves);
     }
     case 'inquiry':
-      return (await deps.conversations?.card(ctx, deps, subject)) ?? decidedCard(texts);
+      return (await deps.conversations?.card(ctx, subject)) ?? decidedCard(texts);
     case 'pay-back': {
-      const alert = await shop.alerts.find(subject);
+      const alert = await deps.alerts.find(subject);
       if (!alert) return decidedCard(texts);
       const { subject: code } = alert;
       const wanted = await readPayBack(deps, code);
@@ -60,7 +73,7 @@ export async function otherCard(
       return payBackMatter(texts, { alertId: subject, alert: alert.kind, code, wanted }, approves);
     }
     case 'adjustment': {
-      const asked = await shop.desk.adjustment(subject);
+      const asked = await deps.desk.adjustment(subject);
       if (!asked) return decidedCard(texts);
       const { customerName: name, customerId: id, askedBy, note } = asked;
       return {
@@ -96,15 +109,15 @@ export async function otherCard(
     case 'second-word':
       return secondWordMatter(ctx, deps, subject);
     case 'orphan': {
-      const orphans = waitingOf(await shop.orphans.find(subject));
+      const orphans = waitingOf(await deps.orphans.find(subject));
       return orphans.length > 0 ? orphanMatter(texts, subject, orphans, decides) : decidedCard(texts);
     }
     case 'withheld': {
-      const held = await shop.recoveries.withheldSurplus();
+      const held = await deps.recoveries.withheldSurplus();
       return held.length > 0 ? withheldMatter(texts, held, decides) : decidedCard(texts);
     }
     case 'unreachable': {
-      const customer = await shop.customers.find(subject);
+      const customer = await deps.customers.find(subject);
       return {
         text: joinHtml([
           texts.html('matter-unreachable', { count: units }),
@@ -128,7 +141,7 @@ export async function otherCard(
     case 'goods':
       return (await changedMatter(ctx, deps, Number(subject))) ?? decidedCard(texts);
     case 'wallet': {
-      const wallets = await shop.desk.wallets();
+      const wallets = await deps.desk.wallets();
       const wallet = wallets.find(({ balance }) => balance.currency === subject);
       return {
         text: joinHtml([
@@ -143,7 +156,7 @@ export async function otherCard(
     }
     case 'till':
     case 'alarm': {
-      const alert = await shop.alerts.find(subject);
+      const alert = await deps.alerts.find(subject);
       return alert && alert.endedAt === null ? alarmCard(ctx, deps, alert) : decidedCard(texts);
     }
   }
@@ -176,7 +189,11 @@ export const ENDS: Partial<Record<AlertKind, TextKey>> = {
 const TILL_KINDS: readonly AlertKind[] = ['till-differs', 'opening-differs'];
 
 /** Returns an alert with the button to the screen that helps, and “done” if an admin may end it. */
-export async function alarmCard(ctx: ShopContext, { shop }: BotDeps, alert: Alert): Promise<MatterCard> {
+export async function alarmCard(
+  ctx: ShopContext,
+  deps: CustomersApi & Pick<StaffApi, 'staff'>,
+  alert: Alert,
+): Promise<MatterCard> {
   const { texts } = ctx;
   const ends = ENDS[alert.kind];
   const done = alert.waitsFor === 'acknowledgement' && ctx.staff?.may('operation.manage');
@@ -185,7 +202,7 @@ export async function alarmCard(ctx: ShopContext, { shop }: BotDeps, alert: Aler
   const shown = hidesMoney ? { ...alert, detail: {} } : alert;
   return {
     text: joinHtml([
-      alertScreen(texts, shown, null, await peopleOfAlerts(shop, [alert])).text,
+      alertScreen(texts, shown, null, await peopleOfAlerts(deps, [alert])).text,
       ...(ends ? [texts.html(ends)] : []),
       ...(TILL_KINDS.includes(alert.kind) ? [texts.html('alert-ends-till-differs')] : []),
     ]),

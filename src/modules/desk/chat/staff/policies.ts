@@ -2,7 +2,7 @@ import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
@@ -13,10 +13,13 @@ import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { NewcomerPolicy } from '../../../customers/standing.ts';
 import { MOST_UNITS } from '../../../orders/checkout/quote.ts';
+import type { PaymentsApi } from '../../../payments/index.ts';
 import { REFUND_POLICIES, type RefundPolicy } from '../../../payments/policy.ts';
 import { newcomersTap } from '../../../people/chat/staff/buttons.ts';
 import { readDayLimit } from '../../../people/chat/staff/read-limit.ts';
+import type { PeopleApi } from '../../../people/index.ts';
 import { shopSettingsTap } from '../../../wording/chat/staff/buttons.ts';
+import type { WordingApi } from '../../../wording/index.ts';
 import type { ShopProfile } from '../../../wording/wording.ts';
 import { NEEDED_FOR_DESK, shopPoliciesTap } from './buttons.ts';
 
@@ -44,24 +47,23 @@ const REFUNDS = {
 
 /** Handles the list of shop-wide settings: present values, and buttons to the screens that change them. */
 export function shopPolicies(
-  deps: BotDeps,
+  deps: WordingApi & PeopleApi & Pick<PaymentsApi, 'refunds'>,
   setProfile: (
     ctx: ShopContext,
     change: { readonly [K in 'mostUnits' | 'newcomersPerDay']?: ShopProfile[K] | null },
   ) => Promise<void>,
 ): Composer<ShopContext> {
-  const { shop } = deps;
   const composer = new Screens();
   const back = (texts: Texts) => [button(texts.plain('button-back'), shopPoliciesTap.pack({}))];
-  const unitsNow = () => shop.wording.profile().mostUnits ?? MOST_UNITS;
+  const unitsNow = () => deps.wording.profile().mostUnits ?? MOST_UNITS;
   const perDay = (texts: Texts) => {
-    const limits = Object.entries(shop.wording.profile().newcomersPerDay ?? {});
+    const limits = Object.entries(deps.wording.profile().newcomersPerDay ?? {});
     if (limits.length === 0) return texts.plain('shop-no-limit');
     return limits.map(([currency, amount]) => texts.money({ amount, currency })).join(' · ');
   };
   const showAll = async (ctx: ShopContext) => {
     const { texts } = ctx;
-    const [newcomers, refunds] = await Promise.all([shop.people.newcomers(), shop.refunds.policy()]);
+    const [newcomers, refunds] = await Promise.all([deps.people.newcomers(), deps.refunds.policy()]);
     const one = (key: TextKey, data: string) => [button(texts.plain(key), data)];
     await show(ctx, {
       text: texts.html('shop-policies', {
@@ -108,8 +110,8 @@ export function shopPolicies(
   });
   onTap(composer, refundsTap, async (ctx, { policy }) => {
     const { texts } = ctx;
-    if (policy !== 'ask') await shop.refunds.setPolicy(policy, actorOf(ctx));
-    const now = await shop.refunds.policy();
+    if (policy !== 'ask') await deps.refunds.setPolicy(policy, actorOf(ctx));
+    const now = await deps.refunds.policy();
     await show(ctx, {
       text: joinHtml([texts.html('shop-refunds')]),
       keyboard: {
@@ -130,7 +132,7 @@ export function shopPolicies(
     if (await asksWhich(ctx, typed)) return;
     const limit = readDayLimit(typed);
     if (!limit) return reply(ctx, 'shop-new-limit', { now: perDay(ctx.texts) });
-    const { [limit.currency]: _, ...others } = shop.wording.profile().newcomersPerDay ?? {};
+    const { [limit.currency]: _, ...others } = deps.wording.profile().newcomersPerDay ?? {};
     const all = { ...others, ...(limit.mostPerDay !== null && { [limit.currency]: limit.mostPerDay }) };
     await setProfile(ctx, { newcomersPerDay: Object.keys(all).length === 0 ? null : all });
     ctx.dialog.leave();

@@ -2,7 +2,7 @@ import type { Composer, Middleware } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import type { Pressed } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, pager } from '../../../../telegram/ui/keyboard.ts';
 import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts';
@@ -11,9 +11,12 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { decideChangedTap } from '../../../catalog/chat/staff/buttons.ts';
+import type { PaymentsApi } from '../../../payments/index.ts';
+import type { ReportsApi } from '../../../reports/index.ts';
 import type { Actor } from '../../../staff/actor.ts';
 import { isWaitingFor, type UnitDecision } from '../../decide.ts';
 import { NO_FILTER, type QueueFilter } from '../../filter.ts';
+import type { DeskApi } from '../../index.ts';
 import type { Matter, MatterPage } from '../../queue.ts';
 import { matterOf } from '../../sources.ts';
 import {
@@ -33,20 +36,22 @@ import {
 } from './buttons.ts';
 import { filterLine, filterWords } from './matters/list.ts';
 import { matterData, unitsOfBits } from './matters/taps.ts';
-import { alarmCard, type OtherMatter, otherCard } from './other-matters.ts';
+import { alarmCard, type OtherMatter, type OtherMattersDeps, otherCard } from './other-matters.ts';
 import { isUnitMatter, readUnits, type Units, unitsCard, unitsQuestion } from './units.ts';
+
+/** The services that the functions of this file use. */
+export type QueueDeps = OtherMattersDeps & ReportsApi & Pick<PaymentsApi, 'manualMethods'>;
 
 /** Time that a postponed matter stays out of the queue, hours. */
 const PUT_OFF_HOURS = 4;
 
 /** Handles the queue of open matters, oldest first: one at a time with its facts, or as a list. */
-export function queueFeature(deps: BotDeps): Composer<ShopContext> {
-  const { shop } = deps;
+export function queueFeature(deps: QueueDeps): Composer<ShopContext> {
   const composer = new Screens();
 
   onTap(composer, queueTap, (ctx, { page }) => showQueue(ctx, deps, page));
   onTap(composer, depositQueueTap, async (ctx) => {
-    await shop.desk.setFilter(actorOf(ctx), { ...NO_FILTER, kinds: ['deposit'] });
+    await deps.desk.setFilter(actorOf(ctx), { ...NO_FILTER, kinds: ['deposit'] });
     await showQueue(ctx, deps, 1);
   });
   onTap(composer, matterTap, async (ctx, { kind, subject }) => {
@@ -54,34 +59,34 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
   });
   onTap(composer, putOffTap, async (ctx, { kind, subject }) => {
     // The button may be older than the role.
-    if (!shop.desk.mayPutOff(actorOf(ctx), kind)) return showMatter(ctx, deps, { kind, subject });
-    await shop.desk.putOff(actorOf(ctx), kind, subject, PUT_OFF_HOURS);
+    if (!deps.desk.mayPutOff(actorOf(ctx), kind)) return showMatter(ctx, deps, { kind, subject });
+    await deps.desk.putOff(actorOf(ctx), kind, subject, PUT_OFF_HOURS);
     await showNext(ctx, deps, ctx.texts.html('queue-put-off', { hours: PUT_OFF_HOURS }));
   });
   onTap(composer, settleUnreachableTap, async (ctx, { id }) => {
-    await shop.desk.settleUnreachable(actorOf(ctx), id);
+    await deps.desk.settleUnreachable(actorOf(ctx), id);
     await showNext(ctx, deps, ctx.texts.html('queue-settled'));
   });
   onTap(composer, decideChangedTap, async (ctx, { choice, shown, id }) => {
     const { texts } = ctx;
-    const isDecided = await shop.changedGoods.decide(id, choice, { shown, actor: actorOf(ctx) });
+    const isDecided = await deps.changedGoods.decide(id, choice, { shown, actor: actorOf(ctx) });
     if (!isDecided) return showMatter(ctx, deps, { kind: 'goods', subject: String(id) });
     await showNext(ctx, deps, texts.html(choice === 'sell' ? 'goods-sold' : 'goods-kept'));
   });
   onTap(composer, endAlarmTap, async (ctx, { id }) => {
-    const isEnded = await shop.alerts.reminders.acknowledge(id, actorOf(ctx));
+    const isEnded = await deps.alerts.reminders.acknowledge(id, actorOf(ctx));
     await showNext(ctx, deps, ctx.texts.html(isEnded ? 'queue-ended' : 'queue-decided'));
   });
   onTap(composer, assignAlarmTap, async (ctx, { id }) => {
-    const alert = await shop.alerts.find(id);
-    if (!alert || !(await shop.desk.assign(actorOf(ctx), id))) {
+    const alert = await deps.alerts.find(id);
+    if (!alert || !(await deps.desk.assign(actorOf(ctx), id))) {
       return showNext(ctx, deps, ctx.texts.html('queue-decided'));
     }
     await showMatter(ctx, deps, matterOf(alert));
   });
   onTap(composer, decideTap, async (ctx, { sure, choice, kind, units, subject, cost }) => {
     const { texts } = ctx;
-    const waiting = await readUnits(shop, kind, subject);
+    const waiting = await readUnits(deps, kind, subject);
     const shown = unitsOfBits(units);
     const meant = waiting && {
       ...waiting,
@@ -100,7 +105,7 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
       return void (await show(ctx, confirmation(texts, question, { yes, back, style })));
     }
     const decision: UnitDecision = { kind, choice, orders, ...(cost !== '' && { cost }) };
-    const { done, left } = await shop.desk.decide(actorOf(ctx), decision);
+    const { done, left } = await deps.desk.decide(actorOf(ctx), decision);
     const word =
       done.length === 0
         ? await decidedWord(ctx, deps, orders[0] ?? subject)
@@ -114,18 +119,18 @@ export function queueFeature(deps: BotDeps): Composer<ShopContext> {
  * Returns the message about a matter that another person decided first, with the name from the audit log if
  * there is one.
  */
-export async function decidedWord({ texts }: ShopContext, { shop }: BotDeps, subject: string): Promise<Html> {
-  const by = await shop.desk.lastDecider(subject);
+export async function decidedWord({ texts }: ShopContext, { desk }: DeskApi, subject: string): Promise<Html> {
+  const by = await desk.lastDecider(subject);
   return by
     ? texts.html('queue-decided-by', { name: by.name, time: texts.nearTime(by.at) })
     : texts.html('queue-decided');
 }
 
 /** Shows the matter at this place among those that pass the person's filter. */
-async function showQueue(ctx: ShopContext, deps: BotDeps, place: number): Promise<void> {
+async function showQueue(ctx: ShopContext, deps: QueueDeps, place: number): Promise<void> {
   const actor = actorOf(ctx);
-  const filter = await deps.shop.desk.filter(actor);
-  const found = await deps.shop.desk.queue(actor, { offset: place - 1, limit: 1, filter });
+  const filter = await deps.desk.filter(actor);
+  const found = await deps.desk.queue(actor, { offset: place - 1, limit: 1, filter });
   if (found.entries.length === 0 && place > 1 && found.total > 0) return showQueue(ctx, deps, found.total);
   await showFound(ctx, deps, { found, filter });
 }
@@ -135,9 +140,9 @@ async function showQueue(ctx: ShopContext, deps: BotDeps, place: number): Promis
  *
  * @param word shown above it, such as the decision
  */
-export async function showNext(ctx: ShopContext, deps: BotDeps, word?: Html): Promise<void> {
+export async function showNext(ctx: ShopContext, deps: QueueDeps, word?: Html): Promise<void> {
   const actor = actorOf(ctx);
-  const { desk } = deps.shop;
+  const { desk } = deps;
   const filter = await desk.filter(actor);
   const after = ctx.standsAt ?? undefined;
   const one = { offset: 0, limit: 1, filter } as const;
@@ -148,7 +153,7 @@ export async function showNext(ctx: ShopContext, deps: BotDeps, word?: Html): Pr
 
 async function showFound(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: QueueDeps,
   { found, filter, word }: { found: MatterPage; filter: QueueFilter; word?: Html | undefined },
 ): Promise<void> {
   const [matter] = found.entries;
@@ -160,18 +165,21 @@ async function showFound(
 }
 
 /** Remembers the matter of a button and its place before the decision, so that the next one can be shown. */
-export function whereOneStands({ shop, conversations }: BotDeps): Middleware<ShopContext> {
+export function whereOneStands({
+  desk,
+  conversations,
+}: DeskApi & Pick<ChatTools, 'conversations'>): Middleware<ShopContext> {
   return async (ctx, next) => {
     const { tap, staff } = ctx;
     const about = tap && staff ? matterOfTap(tap, conversations) : null;
-    if (about && staff) ctx.standsAt = await shop.desk.matter(staff, about.kind, about.subject);
+    if (about && staff) ctx.standsAt = await desk.matter(staff, about.kind, about.subject);
     await next();
   };
 }
 
 function matterOfTap(
   tap: Pressed,
-  conversations: BotDeps['conversations'],
+  conversations: ChatTools['conversations'],
 ): Pick<Matter, 'kind' | 'subject'> | null {
   const matter = putOffTap.of(tap) ?? decideTap.of(tap) ?? decideMoneyTap.of(tap);
   if (matter) return matter;
@@ -193,19 +201,19 @@ function matterOfTap(
  */
 export async function showMatter(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: QueueDeps,
   { kind, subject }: Pick<Matter, 'kind' | 'subject'>,
   word?: Html,
 ): Promise<void> {
-  const matter = await deps.shop.desk.matter(actorOf(ctx), kind, subject);
-  const alert = !matter && kind === 'alarm' ? await deps.shop.alerts.find(subject) : null;
+  const matter = await deps.desk.matter(actorOf(ctx), kind, subject);
+  const alert = !matter && kind === 'alarm' ? await deps.alerts.find(subject) : null;
   if (alert?.endedAt === null && actorOf(ctx).may('operation.view')) {
     // An alert that waits for no person is not in the queue.
     const card = await alarmCard(ctx, deps, alert);
     const rows = [...card.rows, [button(ctx.texts.plain('button-desk'), deskTap.pack({}))]];
     return void (await show(ctx, { text: card.text, keyboard: { inline_keyboard: rows } }));
   }
-  const answered = !matter && kind === 'inquiry' ? await deps.conversations?.card(ctx, deps, subject) : null;
+  const answered = !matter && kind === 'inquiry' ? await deps.conversations?.card(ctx, subject) : null;
   if (answered && answered.rows.length > 0) {
     // An answered conversation is not in the queue, and can be read and answered again.
     const rows = [...answered.rows, [button(ctx.texts.plain('button-desk'), deskTap.pack({}))]];
@@ -235,7 +243,7 @@ function emptyScreen(texts: Texts, words: string | null): Screen {
 
 async function matterScreen(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: QueueDeps,
   matter: Matter,
   at: { readonly place: number; readonly total: number; readonly words: string | null } | null,
 ): Promise<Screen> {
@@ -247,7 +255,7 @@ async function matterScreen(
     time: texts.nearTime(matter.since),
   });
   const { kind, subject } = matter;
-  const later = deps.shop.desk.mayPutOff(actorOf(ctx), kind)
+  const later = deps.desk.mayPutOff(actorOf(ctx), kind)
     ? [button(texts.plain('button-put-off', { hours: PUT_OFF_HOURS }), putOffTap.pack({ kind, subject }))]
     : [];
   return {
@@ -264,10 +272,10 @@ async function matterScreen(
   };
 }
 
-async function matterCard(ctx: ShopContext, deps: BotDeps, matter: Matter): Promise<MatterCard> {
+async function matterCard(ctx: ShopContext, deps: QueueDeps, matter: Matter): Promise<MatterCard> {
   const { kind, subject } = matter;
   if (!isUnitMatter(kind)) return otherCard(ctx, deps, matter as OtherMatter);
-  const units = await readUnits(deps.shop, kind, subject);
+  const units = await readUnits(deps, kind, subject);
   if (!units) return { text: ctx.texts.html('queue-decided'), rows: [] };
   const asked = units.stories.filter((story) => isWaitingFor(kind, story));
   const card = unitsCard(ctx.texts, { ...units, stories: asked }, actorOf(ctx).may('orders.decide'));
@@ -277,12 +285,12 @@ async function matterCard(ctx: ShopContext, deps: BotDeps, matter: Matter): Prom
 /** Adds what the customer of a case wrote to staff meanwhile. */
 async function withConversation(
   ctx: ShopContext,
-  deps: BotDeps,
+  { conversations }: Pick<ChatTools, 'conversations'>,
   card: MatterCard,
   { stories }: Units,
 ): Promise<MatterCard> {
   const customerId = stories[0]?.customer.id;
-  const beside = customerId === undefined ? null : await deps.conversations?.beside(ctx, deps, customerId);
+  const beside = customerId === undefined ? null : await conversations?.beside(ctx, customerId);
   if (!beside) return card;
   const { text, rows } = beside;
   return { ...card, text: joinHtml([card.text, text], '\n\n'), rows: [...card.rows, ...rows] };
@@ -290,7 +298,7 @@ async function withConversation(
 
 /** Counts the matters that wait for this person and pass the filter. */
 export async function countQueue(
-  shop: BotDeps['shop'],
+  shop: DeskApi,
   actor: Actor,
   filter: QueueFilter = NO_FILTER,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { readPercentage, readWithCurrency } from '../../../../telegram/ui/input/units.ts';
@@ -15,9 +15,11 @@ import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { pricesTap, shelfListTap } from '../../../catalog/chat/staff/buttons.ts';
 import { askShopWide } from '../../../catalog/chat/staff/prices/shop-wide-prices.ts';
+import type { CatalogApi } from '../../../catalog/index.ts';
 import type { ShopWide } from '../../../catalog/prices/shop-wide.ts';
 import { ratesTap } from '../../../exchange/chat/staff/buttons.ts';
 import { takeDealersRate } from '../../../exchange/chat/staff/rates.ts';
+import type { ExchangeApi } from '../../../exchange/index.ts';
 import { onwardTap, quickTap } from '../../../orders/chat/buttons.ts';
 import { payMethodAddTap, starsRatesTap } from '../../../payments/chat/staff/buttons.ts';
 import { staffInviteTap } from '../../../staff/chat/staff/buttons.ts';
@@ -27,6 +29,7 @@ import {
   shopLanguageTap,
   shopZoneTap,
 } from '../../../wording/chat/staff/buttons.ts';
+import type { DeskApi } from '../../index.ts';
 import { type SetupState, type SetupStep, setupSteps } from '../../setup-steps.ts';
 
 const NEEDED = 'settings.edit';
@@ -44,8 +47,10 @@ const MARKS = { done: '✅', skipped: '⏭', open: '▫️' } as const;
  * Handles the card that leads from an empty installation to a shop that sells. Each step opens the screen of
  * its setting.
  */
-export function setupFeature(deps: BotDeps): Composer<ShopContext> {
-  const { setup } = deps.shop.desk;
+export function setupFeature(
+  deps: DeskApi & Pick<ChatTools, 'supportContact'> & ExchangeApi & Pick<CatalogApi, 'pricing'>,
+): Composer<ShopContext> {
+  const { setup } = deps.desk;
   const composer = new Screens();
   const read = (ctx: ShopContext) => setup.read(actorOf(ctx), deps.supportContact !== undefined);
 

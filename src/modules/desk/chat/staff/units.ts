@@ -1,6 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { Big, type Money, money } from '../../../../platform/values/money.ts';
-import type { BotDeps } from '../../../../telegram/ui/context.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { causeText } from '../../../../telegram/ui/texts/causes.ts';
@@ -8,6 +7,7 @@ import { excerpt, type Html, html, joinHtml } from '../../../../telegram/ui/text
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import { searchDealerRow } from '../../../orders/chat/staff/review.ts';
+import type { ReportsApi } from '../../../reports/index.ts';
 import type { OrderStory } from '../../../reports/order-story.ts';
 import { isWaitingFor, type UnitChoice, type UnitMatter, unitChoices } from '../../decide.ts';
 import type { Matter } from '../../queue.ts';
@@ -76,11 +76,7 @@ export interface Units {
 }
 
 /** Reads the orders of a purchase that wait for this decision; null if there are none. */
-export async function readUnits(
-  shop: BotDeps['shop'],
-  kind: UnitMatter,
-  subject: string,
-): Promise<Units | null> {
+export async function readUnits(shop: ReportsApi, kind: UnitMatter, subject: string): Promise<Units | null> {
   const stories = (await shop.reports.order(subject)).filter((story) => isWaitingFor(kind, story));
   stories.sort((one, other) => one.order.unit - other.order.unit);
   return stories.length > 0 ? { kind, subject, stories } : null;

@@ -5,7 +5,7 @@ import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { ANY_NUMBER, asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
@@ -26,7 +26,11 @@ import {
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { pricesTap } from '../../../catalog/chat/staff/buttons.ts';
 import { showChanged } from '../../../catalog/chat/staff/undo/undo-change.ts';
+import type { CatalogApi } from '../../../catalog/index.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
 import { deskTap } from '../../../desk/chat/staff/buttons.ts';
+import type { StaffApi } from '../../../staff/index.ts';
+import type { ExchangeApi } from '../../index.ts';
 import type { RatePreview, SetRate } from '../../rate-changes.ts';
 import { invertedRate } from '../../rate-slips.ts';
 import { ratesTap } from './buttons.ts';
@@ -61,13 +65,15 @@ const LARGE_RATE = '10';
  * Handles `/rates`: the value of each currency in the base currency, with a margin. Each change is previewed.
  * Without arguments, lists the rates with their authors and times.
  */
-export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
+export function ratesCommand(
+  deps: ExchangeApi & CustomersApi & Pick<StaffApi, 'staff'> & Pick<CatalogApi, 'pricing'>,
+): Composer<ShopContext> {
   const composer = new Screens();
   const showRates = async (ctx: ShopContext) => {
     const { texts } = ctx;
-    const { base, rates } = await shop.exchange.rates();
+    const { base, rates } = await deps.exchange.rates();
     const setters = rates.map(({ by }) => by);
-    const people = await readPeople(shop, setters);
+    const people = await readPeople(deps, setters);
     const lines = rates.map((one) =>
       texts.html('rate-line', {
         reading: rateReading(texts, one, one.currency, base),
@@ -96,7 +102,7 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
   };
   const showForm = async (ctx: ShopContext, currency: string, isUnreadable = false) => {
     const { texts } = ctx;
-    const { base, rates } = await shop.exchange.rates();
+    const { base, rates } = await deps.exchange.rates();
     const now = rates.find((one) => one.currency === currency);
     prompt(ctx, RATE, '');
     await show(ctx, {
@@ -128,7 +134,7 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
   onAdminCommand(composer, 'rates', 'prices.edit', async (ctx, rest) => {
     const [currency = '', worth = '', margin = '0', ...more] = plainTyped(rest).split(/\s+/);
     if (currency === '') return showRates(ctx);
-    if (parseDecimal(currency) && (await takeDealersRate(ctx, { shop }, rest))) return;
+    if (parseDecimal(currency) && (await takeDealersRate(ctx, deps, rest))) return;
     if (await asksWhich(ctx, rest, ANY_NUMBER)) return;
     if (worth === '' && isCurrency(currency.toUpperCase())) return showForm(ctx, currency.toUpperCase());
     const rate = worth.toLowerCase() === 'off' ? null : parseDecimal(worth)?.toFixed();
@@ -138,7 +144,7 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
       more.length === 0 &&
       (await askRate(
         ctx,
-        { shop },
+        deps,
         { currency: currency.toUpperCase(), rate, margin: percent },
         { asksBack: true },
       ));
@@ -153,14 +159,14 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
   onTap(composer, ratesTap, (ctx) => showRates(ctx));
   onTap(composer, rateFormTap, (ctx, { currency }) => showForm(ctx, currency));
   onAdminPrompt(composer, RATE, 'prices.edit', async (ctx) => {
-    const isAnswered = await takeDealersRate(ctx, { shop }, ctx.message?.text ?? '');
+    const isAnswered = await takeDealersRate(ctx, deps, ctx.message?.text ?? '');
     if (!isAnswered) await showForm(ctx, '', true);
   });
   onTap(composer, rateTap, async (ctx, { sure, currency, rate: packed, margin }) => {
     const rate = packed === 'off' ? null : packed;
-    if (sure === 'ask') return void (await askRate(ctx, { shop }, { currency, rate, margin }));
-    const set = await shop.exchange.set(currency, rate, margin, actorOf(ctx));
-    await showChanged(ctx, { shop }, { changeId: set.ok ? set.changeId : null, list: 'rates' });
+    if (sure === 'ask') return void (await askRate(ctx, deps, { currency, rate, margin }));
+    const set = await deps.exchange.set(currency, rate, margin, actorOf(ctx));
+    await showChanged(ctx, deps, { changeId: set.ok ? set.changeId : null, list: 'rates' });
   });
   return composer;
 }
@@ -173,11 +179,11 @@ export function ratesCommand({ shop }: BotDeps): Composer<ShopContext> {
  */
 export async function askRate(
   ctx: ShopContext,
-  { shop }: Pick<BotDeps, 'shop'>,
+  { exchange }: ExchangeApi,
   { currency, rate, margin }: { currency: string; rate: string | null; margin: string },
   { asksBack = false, saysBoth = false } = {},
 ): Promise<boolean> {
-  const found = await shop.exchange.preview(currency, rate, margin);
+  const found = await exchange.preview(currency, rate, margin);
   if (!found.ok) return false;
   const { preview } = found;
   if (asksBack && maySlip(preview, saysBoth)) {
@@ -202,12 +208,8 @@ export async function askRate(
  *
  * @returns false if the text is not a rate
  */
-export async function takeDealersRate(
-  ctx: ShopContext,
-  deps: Pick<BotDeps, 'shop'>,
-  typed: string,
-): Promise<boolean> {
-  const { base } = await deps.shop.exchange.rates();
+export async function takeDealersRate(ctx: ShopContext, deps: ExchangeApi, typed: string): Promise<boolean> {
+  const { base } = await deps.exchange.rates();
   const words = plainTyped(typed)
     .toUpperCase()
     .split(/[\s=;/]+/);

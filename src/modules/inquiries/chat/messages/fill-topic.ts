@@ -19,11 +19,8 @@ import { sendInquiryFile } from '../../../../telegram/ui/files/send-inquiry-file
 import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { Shop } from '../../../all.ts';
 import type { TopicMessage, TopicWork } from '../../topic-work.ts';
 import type { TopicKey } from '../../topics.ts';
-
-type FillDeps = Omit<TopicDeps, 'shop'> & { readonly shop: Pick<Shop, 'inquiries'> };
 
 /** Delay before a look at a topic that another process works on, milliseconds. */
 const BUSY_MS = 1_000;
@@ -42,9 +39,9 @@ const MOST_MESSAGE = 3_900;
  * @returns a function of the customer; it returns the topic, or null if the desk alone has the conversation,
  *   and throws `DeliverLater`
  */
-export function createTopicFiller(deps: FillDeps): (customerId: number) => Promise<number | null> {
-  const { adminChat, log, shop } = deps;
-  const { topics } = shop.inquiries;
+export function createTopicFiller(deps: TopicDeps): (customerId: number) => Promise<number | null> {
+  const { adminChat, log, inquiries } = deps;
+  const { topics } = inquiries;
   const isForum = createForumCheck(deps);
   return async (customerId) => {
     const chatId = await adminChat.current();
@@ -70,7 +67,7 @@ export function createTopicFiller(deps: FillDeps): (customerId: number) => Promi
 }
 
 /** Asks Telegram whether a group is a forum; remembers the answer for ten minutes. */
-function createForumCheck({ api, adminChat, log }: FillDeps): (chat: number) => Promise<boolean> {
+function createForumCheck({ api, adminChat, log }: TopicDeps): (chat: number) => Promise<boolean> {
   const known = new Map<number, { readonly isForum: boolean; readonly at: number }>();
   return async (chat) => {
     const last = known.get(chat);
@@ -88,9 +85,9 @@ function createForumCheck({ api, adminChat, log }: FillDeps): (chat: number) => 
   };
 }
 
-async function bringUpToDate(deps: FillDeps, key: TopicKey, work: TopicWork): Promise<void> {
-  const { shop, log, adminChat } = deps;
-  const { topics } = shop.inquiries;
+async function bringUpToDate(deps: TopicDeps, key: TopicKey, work: TopicWork): Promise<void> {
+  const { inquiries, log, adminChat } = deps;
+  const { topics } = inquiries;
   try {
     if (work.isErased) return await remove(deps, key, work);
     const topicId = work.topicId ?? (await create(deps, key, work));
@@ -116,9 +113,9 @@ function isShut(error: unknown): boolean {
  * Creates the topic.
  * @returns its id; null for an unknown outcome
  */
-async function create(deps: FillDeps, key: TopicKey, work: TopicWork): Promise<number | null> {
-  const { api, adminChat, log, shop } = deps;
-  const { topics } = shop.inquiries;
+async function create(deps: TopicDeps, key: TopicKey, work: TopicWork): Promise<number | null> {
+  const { api, adminChat, log, inquiries } = deps;
+  const { topics } = inquiries;
   const name = clip(work.customerName, MOST_NAME);
   let topicId: number;
   try {
@@ -141,11 +138,11 @@ async function create(deps: FillDeps, key: TopicKey, work: TopicWork): Promise<n
 }
 
 async function fill(
-  { api, adminChat, shop, textsFor }: FillDeps,
+  { api, adminChat, inquiries, textsFor }: TopicDeps,
   key: TopicKey,
   { work, topicId }: { readonly work: TopicWork; readonly topicId: number },
 ): Promise<void> {
-  const { topics } = shop.inquiries;
+  const { topics } = inquiries;
   const texts = textsFor(undefined);
   const inTopic = { message_thread_id: topicId };
   const send = (call: (chat: number) => Promise<unknown>) => adminChat.send(key.chatId, call);
@@ -208,7 +205,7 @@ async function sendMessage(api: Api, chat: number, { texts, work, message, topic
 
 /** Deletes the topic of an erased customer. */
 async function remove(
-  { api, adminChat, shop }: FillDeps,
+  { api, adminChat, inquiries }: TopicDeps,
   key: TopicKey,
   { topicId }: TopicWork,
 ): Promise<void> {
@@ -220,5 +217,5 @@ async function remove(
       await adminChat.topicsRefused(String(error));
     }
   }
-  await shop.inquiries.topics.forget(key);
+  await inquiries.topics.forget(key);
 }

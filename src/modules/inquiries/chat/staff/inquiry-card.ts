@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { purchaseCodeOf } from '../../../../platform/values/codes.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { wordsOf } from '../../../../telegram/ui/files/message-words.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts';
@@ -11,11 +11,15 @@ import { matterData } from '../../../desk/chat/staff/matters/taps.ts';
 import { markOf } from '../../../orders/chat/purchase.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import type { PurchaseView } from '../../../orders/core/views.ts';
+import type { OrdersApi } from '../../../orders/index.ts';
 import type { OwnCase } from '../../../orders/support/own-cases.ts';
 import { paymentMark, paymentName } from '../../../payments/chat/payment.ts';
+import type { PaymentsApi } from '../../../payments/index.ts';
 import type { PaymentRow } from '../../../payments/row.ts';
 import { customerTap } from '../../../people/chat/staff/buttons.ts';
+import type { ReportsApi } from '../../../reports/index.ts';
 import type { OrderStory } from '../../../reports/order-story.ts';
+import type { InquiriesApi } from '../../index.ts';
 import type { InquiryCard, InquiryMessage } from '../../read.ts';
 import {
   inquiryDoneTap,
@@ -24,6 +28,12 @@ import {
   inquiryReplyTap,
   quickAnswersTap,
 } from './buttons.ts';
+
+/** The services that the functions of this file use. */
+export type InquiryCardDeps = InquiriesApi &
+  Pick<OrdersApi, 'purchases' | 'codeProblems'> &
+  Pick<PaymentsApi, 'payments'> &
+  ReportsApi;
 
 const LAST = 3;
 /** Maximum length of a card, characters. The queue adds its title, and the prompt its question. */
@@ -37,19 +47,19 @@ const CAPTION_ROOM = 800;
  */
 export async function inquiryMatter(
   ctx: ShopContext,
-  { shop }: BotDeps,
+  deps: InquiryCardDeps,
   id: string,
 ): Promise<MatterCard | null> {
   const { texts, staff } = ctx;
-  const card = staff && (await shop.inquiries.card(staff, id));
+  const card = staff && (await deps.inquiries.card(staff, id));
   if (!staff || !card) return null;
   const seesMoney = staff.may('money.view');
   const seesOrders = staff.may('orders.view');
   const [purchases, payments, files, cases] = await Promise.all([
-    seesOrders ? shop.purchases.newest(card.customer.id, LAST) : [],
-    seesMoney ? shop.payments.list(card.customer.id, 1).then(({ entries }) => entries.slice(0, LAST)) : [],
-    shop.inquiries.files(staff, id),
-    seesOrders ? openCases(shop, card.customer.id) : [],
+    seesOrders ? deps.purchases.newest(card.customer.id, LAST) : [],
+    seesMoney ? deps.payments.list(card.customer.id, 1).then(({ entries }) => entries.slice(0, LAST)) : [],
+    deps.inquiries.files(staff, id),
+    seesOrders ? openCases(deps, card.customer.id) : [],
   ]);
   const newest = card.messages.at(-1);
   const picture = newest?.authorId === null && newest.kind === 'photo' ? newest.fileId : null;
@@ -91,11 +101,11 @@ const MOST_BESIDE = 3;
 /** Returns what a customer wrote to staff, for another matter about them, with the button that answers it. */
 export async function conversationBeside(
   { texts, staff }: ShopContext,
-  { shop }: BotDeps,
+  { inquiries }: InquiriesApi,
   customerId: number,
 ): Promise<MatterCard | null> {
   const talk = staff?.may(['customers.view', 'customers.message'])
-    ? await shop.inquiries.cardOf(staff, customerId)
+    ? await inquiries.cardOf(staff, customerId)
     : null;
   if (!talk) return null;
   const lines = talk.messages
@@ -120,7 +130,10 @@ interface OpenCase {
 }
 
 /** Returns the customer's undecided reports about codes, with their messages. */
-async function openCases(shop: BotDeps['shop'], customerId: number): Promise<OpenCase[]> {
+async function openCases(
+  shop: Pick<OrdersApi, 'codeProblems'> & ReportsApi,
+  customerId: number,
+): Promise<OpenCase[]> {
   const own = (await shop.codeProblems.own(customerId)).filter(
     ({ state }) => state === 'open' || state === 'asked',
   );

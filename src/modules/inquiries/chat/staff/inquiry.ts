@@ -1,7 +1,7 @@
 import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, paymentCode } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { messageFile } from '../../../../telegram/ui/files/message-file.ts';
 import { sendInquiryFile } from '../../../../telegram/ui/files/send-inquiry-file.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -11,7 +11,7 @@ import { reply } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { matterData } from '../../../desk/chat/staff/matters/taps.ts';
-import { showMatter, showNext } from '../../../desk/chat/staff/queue.ts';
+import { type QueueDeps, showMatter, showNext } from '../../../desk/chat/staff/queue.ts';
 import type { SubmitResult } from '../../../payments/manual/proofs.ts';
 import { inquiryAnswerPrompt } from '../prompts.ts';
 import {
@@ -21,7 +21,9 @@ import {
   inquiryReplyTap,
   NEEDED_FOR_INQUIRIES,
 } from './buttons.ts';
-import { inquiryMatter } from './inquiry-card.ts';
+import { type InquiryCardDeps, inquiryMatter } from './inquiry-card.ts';
+
+type Deps = QueueDeps & InquiryCardDeps;
 
 /** Offers the payments whose receipt the file may be. */
 const attachTap = adminTap('inquiryAttach', 'iqa', { id, message: id }, NEEDED_FOR_INQUIRIES);
@@ -36,8 +38,8 @@ const MOST_PAYMENTS = 8;
 const MOST_PEOPLE = 12;
 
 /** Handles a conversation for staff: answer it, open its files, give it to a colleague, end it. */
-export function inquiryFeature(deps: BotDeps): Composer<ShopContext> {
-  const { inquiries, staff, deposits, payments } = deps.shop;
+export function inquiryFeature(deps: Deps): Composer<ShopContext> {
+  const { inquiries, staff, deposits, payments } = deps;
   const composer = new Screens();
   const nameOf = async (ctx: ShopContext, inquiryId: string) =>
     (await inquiries.card(actorOf(ctx), inquiryId))?.customer.firstName ?? '—';
@@ -65,7 +67,7 @@ export function inquiryFeature(deps: BotDeps): Composer<ShopContext> {
     if (!message || (text.trim() === '' && file === null)) return askForAnswer(ctx, subject);
     ctx.dialog.leave();
     const actor = actorOf(ctx);
-    ctx.standsAt = await deps.shop.desk.matter(actor, 'inquiry', subject);
+    ctx.standsAt = await deps.desk.matter(actor, 'inquiry', subject);
     const name = await nameOf(ctx, subject);
     const key = `${message.chat.id}:${message.message_id}`;
     const isSent = await inquiries.answer(actor, subject, { key, text, file });
@@ -121,7 +123,7 @@ export function inquiryFeature(deps: BotDeps): Composer<ShopContext> {
     if (to === 'list') return chooseColleague(ctx, subject);
     const person = to === 'me' ? actor.id : Number(to);
     const isGiven = await inquiries.assign(actor, subject, person);
-    const name = (await deps.shop.customers.find(String(person)))?.firstName ?? String(person);
+    const name = (await deps.customers.find(String(person)))?.firstName ?? String(person);
     await showIt(ctx, subject, ctx.texts.html(isGiven ? 'inquiry-given' : 'inquiry-not-given', { name }));
   });
   const chooseColleague = async (ctx: ShopContext, subject: string) => {
@@ -129,7 +131,7 @@ export function inquiryFeature(deps: BotDeps): Composer<ShopContext> {
     const named = await Promise.all(
       holders
         .slice(0, MOST_PEOPLE)
-        .map(async (one) => ({ one, name: (await deps.shop.customers.find(String(one)))?.firstName })),
+        .map(async (one) => ({ one, name: (await deps.customers.find(String(one)))?.firstName })),
     );
     await show(ctx, {
       text: ctx.texts.html('inquiry-choose-person'),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Locale } from '../../../../platform/values/locale.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
@@ -12,12 +12,15 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { excerpt, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { matterData } from '../../../desk/chat/staff/matters/taps.ts';
-import { showMatter, showNext } from '../../../desk/chat/staff/queue.ts';
+import { type QueueDeps, showMatter, showNext } from '../../../desk/chat/staff/queue.ts';
 import { inLanguage } from '../../../payments/manual/method-texts.ts';
+import type { InquiriesApi } from '../../index.ts';
 import type { QuickAnswer } from '../../quick-answers.ts';
 import type { InquiryCard } from '../../read.ts';
 import { quickAnswerPrompt } from '../prompts.ts';
 import { NEEDED_FOR_INQUIRIES, quickAnswersTap } from './buttons.ts';
+
+type Deps = QueueDeps & InquiriesApi;
 
 const count = z
   .string()
@@ -41,8 +44,8 @@ function languageName(texts: Texts, locale: Locale): string {
 }
 
 /** Handles quick answers: short texts that staff define once, and send with one tap after a preview. */
-export function quickAnswersFeature(deps: BotDeps): Composer<ShopContext> {
-  const { inquiries, desk } = deps.shop;
+export function quickAnswersFeature(deps: Deps): Composer<ShopContext> {
+  const { inquiries, desk } = deps;
   const { quickAnswers } = inquiries;
   const composer = new Screens();
 

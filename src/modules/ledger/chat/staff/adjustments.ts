@@ -1,17 +1,25 @@
 import type { Composer } from 'grammy';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
+import type { LevelsApi } from '../../../levels/index.ts';
+import type { OrdersApi } from '../../../orders/index.ts';
 import { askWhose } from '../../../people/chat/staff/customers.ts';
+import type { PeopleApi } from '../../../people/index.ts';
+import type { LedgerApi } from '../../index.ts';
 import { takeAdjustment } from './adjustment/ask.ts';
+
+type Deps = PeopleApi & LedgerApi & Pick<OrdersApi, 'purchases'> & LevelsApi & CustomersApi;
 
 /**
  * Handles `/credit` and `/debit`, which change a customer's balance, and `/creditlimit`: how far below zero a
  * customer may buy on account; 0 ends it. Each is confirmed first.
  */
-export function adjustmentCommands(deps: BotDeps): Composer<ShopContext> {
+export function adjustmentCommands(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
-  takeAdjustment(composer, deps, { command: 'credit', kind: 'credit', askWhose });
-  takeAdjustment(composer, deps, { command: 'debit', kind: 'debit', askWhose });
-  takeAdjustment(composer, deps, { command: 'creditlimit', kind: 'credit-limit', askWhose });
+  const whose = (ctx: ShopContext, typed: string, example: string) => askWhose(ctx, deps, typed, example);
+  takeAdjustment(composer, deps, { command: 'credit', kind: 'credit', askWhose: whose });
+  takeAdjustment(composer, deps, { command: 'debit', kind: 'debit', askWhose: whose });
+  takeAdjustment(composer, deps, { command: 'creditlimit', kind: 'credit-limit', askWhose: whose });
   return composer;
 }

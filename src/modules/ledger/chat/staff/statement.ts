@@ -1,19 +1,31 @@
 import { type Composer, InputFile } from 'grammy';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { person, reply, replyUsage } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html } from '../../../../telegram/ui/texts/html.ts';
 import type { Customer } from '../../../customers/customer-row.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
+import type { LevelsApi } from '../../../levels/index.ts';
+import type { OrdersApi } from '../../../orders/index.ts';
 import { customerTap } from '../../../people/chat/staff/buttons.ts';
 import { askWhose } from '../../../people/chat/staff/customers.ts';
+import type { PeopleApi } from '../../../people/index.ts';
 import { MOST_CARD_VIEWS } from '../../../people/views.ts';
+import type { LedgerApi } from '../../index.ts';
 import type { StatementSpan } from '../../statement.ts';
 import { statementFile, statementScreen } from '../statement.ts';
 import { customerStatementTap, NEEDED_FOR_LEDGER, STATEMENT_SPANS, statementSpanField } from './buttons.ts';
+
+type Deps = PeopleApi &
+  Pick<LedgerApi, 'ledger'> &
+  CustomersApi &
+  Pick<ChatTools, 'timeZone'> &
+  Pick<OrdersApi, 'purchases'> &
+  LevelsApi;
 
 /** Reads a day such as `2026-11-22`; null if it is not one. */
 function readDay(text: string): string | null {
@@ -25,16 +37,16 @@ function readDay(text: string): string | null {
 /**
  * Handles `/statement`: the postings of a customer's balance over a span of days, as a table and as a file.
  */
-export function statementCommand(deps: BotDeps): Composer<ShopContext> {
-  const { shop, timeZone } = deps;
+export function statementCommand(deps: Deps): Composer<ShopContext> {
+  const { timeZone } = deps;
   const composer = new Screens();
   const send = async (ctx: ShopContext, customer: Customer, span: StatementSpan, named: string) => {
-    const view = await shop.people.recordView(actorOf(ctx), customer.id);
+    const view = await deps.people.recordView(actorOf(ctx), customer.id);
     if (!view.ok) {
       const time = ctx.texts.time(view.until);
       return reply(ctx, 'customer-views-used-up', { most: MOST_CARD_VIEWS, time });
     }
-    const statement = await shop.ledger.statement(customer.id, span);
+    const statement = await deps.ledger.statement(customer.id, span);
     await show(ctx, {
       ...statementScreen(ctx.texts, statement, [html`👤 ${person(customer)}`]),
       keyboard: {
@@ -56,14 +68,14 @@ export function statementCommand(deps: BotDeps): Composer<ShopContext> {
     if (!/^(\d{1,16}|@?\w{3,32})$/.test(who) || isWrong || others.length > 0) {
       return replyUsage(ctx, '/statement <telegram id | @username> [from] [to]', example);
     }
-    const customer = await shop.customers.find(who);
+    const customer = await deps.customers.find(who);
     if (!customer) return reply(ctx, 'no-such-customer', { id: who });
     const named = `${from ? `-${from}` : ''}${to ? `-${to}` : ''}`;
     await send(ctx, customer, from === null ? 'all' : { from, to }, named);
   });
   onTap(composer, customerStatementTap, async (ctx, { span, id }) => {
     const { texts } = ctx;
-    const customer = await shop.customers.find(String(id));
+    const customer = await deps.customers.find(String(id));
     if (!customer) return reply(ctx, 'no-such-customer', { id: String(id) });
     if (span !== 'ask') return send(ctx, customer, span, `-${span}`);
     await show(ctx, {

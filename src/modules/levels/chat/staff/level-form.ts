@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { notUndone, readDraft, undoQuestion, undoRow } from '../../../../telegram/ui/form.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/input/prompts.ts';
@@ -14,6 +14,8 @@ import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { pricesTap } from '../../../catalog/chat/staff/buttons.ts';
 import { LEVEL_GROUPS, type LevelTerms, MOST_LEVEL_MONTHS } from '../../../catalog/prices/level-terms.ts';
+import type { ExchangeApi } from '../../../exchange/index.ts';
+import type { LevelsApi } from '../../index.ts';
 import { LEVELS_SET_AFTER_MINUTES } from '../../levels.ts';
 import { aboveLevelsPlace } from '../places.ts';
 import { levelFormTap, NEEDED_FOR_LEVELS } from './buttons.ts';
@@ -45,8 +47,10 @@ const OFFERED_MONTHS = ['1', '3', '6', '12'];
 const FORM = 'level-form';
 
 /** Handles the form of the customers' levels: the turnover of each, and the months that count. */
-export function levelForm(deps: BotDeps): Composer<ShopContext> {
-  const { levels, exchange } = deps.shop;
+export function levelForm(
+  deps: LevelsApi & ExchangeApi & Pick<ChatTools, 'rowsAt' | 'log'>,
+): Composer<ShopContext> {
+  const { levels, exchange } = deps;
   const composer = new Screens();
   const above = (texts: Texts) =>
     deps.rowsAt(aboveLevelsPlace, texts, null).flat()[0] ??

@@ -5,19 +5,22 @@ import type { Logger } from '../../../../platform/logging.ts';
 import { isBlocked, isNotTaken, retryDelayOf } from '../../../../telegram/bot-api/errors.ts';
 import { URGENCY, withUrgency } from '../../../../telegram/bot-api/urgency.ts';
 import { DeliverLater } from '../../../../telegram/notifications/deliver-later.ts';
-import type { JoinedChats, NoticeScreen } from '../../../../telegram/ui/modules/chat-module.ts';
+import type { NoticeScreen } from '../../../../telegram/ui/modules/chat-module.ts';
 import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import type { TextsFor } from '../../../../telegram/ui/texts/texts.ts';
-import type { Shop } from '../../../all.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
+import type { NoticesApi } from '../../index.ts';
 import type { Notice, NoticeOutcome } from '../../outbox.ts';
 import { postToChannel, sendBroadcast } from '../broadcast.ts';
 
-export interface NoticeSenderDeps {
-  readonly shop: Shop;
+export interface NoticeSenderDeps extends NoticesApi, CustomersApi {
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly log: Logger;
-  readonly chats: Pick<JoinedChats, 'notices' | 'showProgress'>;
+  /** Compose the notices, by their kinds. */
+  readonly screens: ReadonlyMap<string, NoticeScreen>;
+  /** Shows staff the progress of a broadcast, if a message shows it. */
+  readonly showProgress: (broadcastId: number) => Promise<void>;
   /**
    * Time from the start of one message to that of the next, milliseconds; 50 by default. Telegram takes some
    * 30 messages a second; results and answers need ten of them.
@@ -37,9 +40,9 @@ const SILENT_MS = 30_000;
 
 /** Creates the function that sends the waiting notices at a fixed pace, those of broadcasts last. */
 export function createNoticeSender(deps: NoticeSenderDeps) {
-  const { shop, api, textsFor, log, pauseMs = USUAL_PAUSE_MS } = deps;
+  const { notices, customers, api, textsFor, log, pauseMs = USUAL_PAUSE_MS } = deps;
   const screenOf = ({ kind }: Exclude<Notice, { kind: 'broadcast' }>): NoticeScreen => {
-    const screen = deps.chats.notices.get(kind);
+    const screen = deps.screens.get(kind);
     if (!screen) throw new Error(`no module composes the notice ${kind}`);
     return screen;
   };
@@ -70,10 +73,10 @@ export function createNoticeSender(deps: NoticeSenderDeps) {
 
   /** Posts the next broadcast for a channel, in the shop's language. */
   const post = async () => {
-    const due = await shop.notices.takeChannelPost();
+    const due = await notices.takeChannelPost();
     if (!due) return;
     const ended = (outcome: 'sent' | 'refused' | 'unknown' | null) =>
-      recordSurely(() => shop.notices.channelPostEnded(due.broadcastId, outcome));
+      recordSurely(() => notices.channelPostEnded(due.broadcastId, outcome));
     try {
       await postToChannel(api, textsFor(undefined), due);
       await ended('sent');
@@ -91,30 +94,30 @@ export function createNoticeSender(deps: NoticeSenderDeps) {
 
   return (): Promise<void> =>
     withUrgency(URGENCY.news, async () => {
-      await showProgress(await shop.notices.tidy());
+      await showProgress(await notices.tidy());
       await post();
       const until = performance.now() + LONGEST_ROUND_MS;
       const touched = new Set<number>();
       while (performance.now() < until) {
-        const notices = await shop.notices.take(AT_ONCE);
-        if (notices.length === 0) break;
-        for (const one of notices) if (one.kind === 'broadcast') touched.add(one.broadcastId);
+        const batch = await notices.take(AT_ONCE);
+        if (batch.length === 0) break;
+        for (const one of batch) if (one.kind === 'broadcast') touched.add(one.broadcastId);
         const sending: Promise<Sent>[] = [];
-        for (const notice of notices) {
+        for (const notice of batch) {
           sending.push(send(notice));
           await sleep(pauseMs);
         }
         const sent = await Promise.all(sending);
-        await recordSurely(() => shop.notices.ended(sent.filter(hasOutcome)));
-        for (const { blockedBy } of sent) if (blockedBy) await shop.customers.markUnreachable(blockedBy);
+        await recordSurely(() => notices.ended(sent.filter(hasOutcome)));
+        for (const { blockedBy } of sent) if (blockedBy) await customers.markUnreachable(blockedBy);
         const notTaken = sent.filter((one) => one.outcome === null).map(({ id }) => id);
-        if (notTaken.length > 0) await recordSurely(() => shop.notices.putBack(notTaken));
+        if (notTaken.length > 0) await recordSurely(() => notices.putBack(notTaken));
         const waits = sent.filter((one) => one.wait !== undefined);
         if (waits.length > 0)
           throw new DeliverLater(Math.max(...waits.map(({ wait = 0 }) => wait)), { cause: waits[0]?.error });
         if (performance.now() - shownAt > SHOWN_EVERY_MS) await showProgress(touched);
       }
-      await showProgress(new Set([...touched, ...(await shop.notices.tidy())]));
+      await showProgress(new Set([...touched, ...(await notices.tidy())]));
     });
 }
 
@@ -135,7 +138,7 @@ function hasOutcome(sent: Sent): sent is Sent & { outcome: NoticeOutcome } {
 /** Updates the message about a broadcast's progress. After a failure the next update shows it. */
 async function showProgressOf(deps: NoticeSenderDeps, id: number): Promise<void> {
   try {
-    await deps.chats.showProgress(deps, id);
+    await deps.showProgress(id);
   } catch (error) {
     deps.log.debug({ err: error, broadcast: id }, 'how far a broadcast is could not be shown');
   }

@@ -22,18 +22,23 @@ import {
 } from '../../../../telegram/ui/screen.ts';
 import type { ShopPictures } from '../../../../telegram/ui/screen-picture.ts';
 import type { TextsFor } from '../../../../telegram/ui/texts/texts.ts';
-import type { Shop } from '../../../all.ts';
+import type { AlertsApi } from '../../../alerts/index.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
 import type { PurchaseView } from '../../core/views.ts';
 import type { Delivery } from '../../delivery/delivery.ts';
 import { noGoods, type OpenedGoods } from '../../delivery/goods.ts';
+import type { OrdersApi } from '../../index.ts';
 import { itemOf } from '../headline.ts';
 import { backRow, onwardRow, purchaseScreen } from '../purchase.ts';
 import type { PurchaseScreenDeps } from '../purchase-rows.ts';
 import { asBegun, hasMovedOn, sendPlainly, stagesOf } from './plain-delivery.ts';
 import { recordEnd, removeMessage, showCopies, tellEnd } from './purchase-end.ts';
 
-export interface DelivererDeps extends PurchaseScreenDeps {
-  readonly shop: Pick<Shop, 'delivery' | 'customers' | 'alerts'>;
+export interface DelivererDeps
+  extends PurchaseScreenDeps,
+    Pick<OrdersApi, 'delivery'>,
+    CustomersApi,
+    Pick<AlertsApi, 'alerts'> {
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly pictures: ShopPictures;
@@ -56,9 +61,9 @@ const MOST_ROUNDS = 5;
  * that rings.
  */
 export function createDeliverer(deps: DelivererDeps): Deliverer {
-  const { shop, api, textsFor, pictures, log } = deps;
+  const { delivery, alerts, api, textsFor, pictures, log } = deps;
   const oneAtATime = createTurns();
-  const recordShown: Delivery['shown'] = (...shown) => recordSurely(() => shop.delivery.shown(...shown));
+  const recordShown: Delivery['shown'] = (...shown) => recordSurely(() => delivery.shown(...shown));
 
   const screenOf = ({ view, opened, locale }: Deliverable, back: InlineKeyboardButton[]): Screen =>
     pictured(view, opened, purchaseScreen(textsFor(locale), view, opened, back, deps));
@@ -82,7 +87,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     if (messageId === null) return sendScreen(api, customerId, screen);
     const missing = await editInPlace(api, customerId, messageId, screen, { onUnchanged });
     if (missing === null) return messageId;
-    const now = await shop.delivery.purchase(id);
+    const now = await delivery.purchase(id);
     return now?.messageId === messageId ? sendInPlaceOf(api, customerId, messageId, screen, missing) : null;
   };
 
@@ -98,7 +103,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
   ): Promise<Deliverable | null> => {
     let own: string | null = null;
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const purchase = await shop.delivery.purchase(purchaseId);
+      const purchase = await delivery.purchase(purchaseId);
       if (!purchase || purchase.unreachable) return null;
       // An older edit of this process may have arrived after the recorded one.
       const isShown = own === null ? purchase.alreadyShown && !force : own === purchase.fingerprint;
@@ -123,7 +128,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
 
   /** Without codes: the message above has them. */
   const notifyPartly = async ({ view, chatId, messageId, locale }: Deliverable): Promise<void> => {
-    if (!(await shop.delivery.claimPartly(view.id))) return;
+    if (!(await delivery.claimPartly(view.id))) return;
     const ready = view.orders.filter((order) => order.stage === 'delivered').length;
     const text = textsFor(locale).html('ready-partly', {
       item: itemOf(view),
@@ -134,7 +139,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     try {
       await api.sendMessage(chatId, text.source, { parse_mode: 'HTML', ...replyTo(messageId) });
     } catch (error) {
-      await recordSurely(() => shop.delivery.releasePartly(view.id));
+      await recordSurely(() => delivery.releasePartly(view.id));
       throw error;
     }
   };
@@ -147,7 +152,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     if (announced) {
       if (staleMessageId !== null) {
         await removeMessage(api, texts, view, staleMessageId);
-        await shop.delivery.forgetStale(view.id);
+        await delivery.forgetStale(view.id);
       }
       await showCopies(deps, texts, purchase, screenOf(purchase, backRow(texts)));
       return;
@@ -163,11 +168,11 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
    * cannot compose it. The goods reach their customer, and the admins are notified.
    */
   const deliverPlainly = async (purchaseId: string, why: unknown): Promise<void> => {
-    const purchase = await shop.delivery.purchase(purchaseId);
+    const purchase = await delivery.purchase(purchaseId);
     if (!purchase || purchase.unreachable) return;
     const { view, fingerprint, messageId, announced, chatId, opened } = purchase;
     log.error({ err: why, purchase: view.code }, 'a delivery was refused for good');
-    const raise = () => shop.alerts.raise('delivery-refused', view.code, { why: reasonOf(why) });
+    const raise = () => alerts.raise('delivery-refused', view.code, { why: reasonOf(why) });
     const send = () => sendPlainly(api, chatId, textsFor(purchase.locale), purchase);
     if (view.finished && !announced) {
       const sentIn = await send();
@@ -183,11 +188,11 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       await raise();
       throw new DeliverLater(delayAfterRefusal(purchase.ageMs), { cause: why });
     }
-    if (!view.finished && opened.goods.length > 0 && (await shop.delivery.claimPartly(view.id))) {
+    if (!view.finished && opened.goods.length > 0 && (await delivery.claimPartly(view.id))) {
       try {
         await send();
       } catch (error) {
-        await recordSurely(() => shop.delivery.releasePartly(view.id));
+        await recordSurely(() => delivery.releasePartly(view.id));
         throw error;
       }
     }
@@ -200,9 +205,9 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
 
   /** Alerts staff: Telegram refused even the plainest form. */
   const stuck = async (purchaseId: string, why: unknown): Promise<void> => {
-    const purchase = await shop.delivery.purchase(purchaseId);
+    const purchase = await delivery.purchase(purchaseId);
     if (!purchase) return;
-    await shop.alerts.raise('delivery-stuck', purchase.view.code, { why: reasonOf(why) });
+    await alerts.raise('delivery-stuck', purchase.view.code, { why: reasonOf(why) });
     throw new DeliverLater(delayAfterRefusal(purchase.ageMs), { cause: why });
   };
 
@@ -218,7 +223,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       ),
     showPlaced: ({ purchase: placed, again }, texts, messageId) =>
       oneAtATime(placed.id, async () => {
-        const view = again ? ((await shop.delivery.purchase(placed.id))?.view ?? placed) : placed;
+        const view = again ? ((await delivery.purchase(placed.id))?.view ?? placed) : placed;
         if (hasMovedOn(view)) {
           await bringUpToDate(view.id, { force: true });
           return;
@@ -229,7 +234,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
         // The end was announced already.
         if (shownIn === null) return;
         // The purchase may have ended, and its result may have been shown, before this edit arrived.
-        const now = await shop.delivery.purchase(view.id);
+        const now = await delivery.purchase(view.id);
         if (!now) return;
         const movedOn = hasMovedOn(now.view);
         if (shownIn !== messageId && !movedOn)
@@ -247,14 +252,14 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       }),
     showInOwn: (purchaseId, messageId, onUnchanged) =>
       oneAtATime(purchaseId, async () => {
-        const purchase = await shop.delivery.purchase(purchaseId);
+        const purchase = await delivery.purchase(purchaseId);
         if (messageId === null || purchase?.messageId !== messageId) return false;
         await bringUpToDate(purchaseId, { force: true, onUnchanged });
         return true;
       }),
     showIfMovedOn: (seen, messageId) =>
       oneAtATime(seen.id, async () => {
-        const purchase = await shop.delivery.purchase(seen.id);
+        const purchase = await delivery.purchase(seen.id);
         if (messageId === null || purchase?.messageId !== messageId) return;
         if (stagesOf(purchase.view) !== stagesOf(seen)) await bringUpToDate(seen.id, { force: true });
       }),
@@ -266,11 +271,14 @@ function waitDueAt({ wait }: PurchaseView): Date | null {
 }
 
 /** Keeps the goods in the shop, and tells the admins that a paying customer cannot be reached. */
-async function keptFor({ shop, log }: DelivererDeps, purchaseId: string): Promise<void> {
-  const purchase = await shop.delivery.purchase(purchaseId);
+async function keptFor(
+  { delivery, customers, alerts, log }: DelivererDeps,
+  purchaseId: string,
+): Promise<void> {
+  const purchase = await delivery.purchase(purchaseId);
   if (!purchase) return;
   const { customerId, code } = purchase.view;
   log.warn({ purchase: code, customer: customerId }, 'a customer cannot be reached: the goods are kept');
-  await shop.customers.markUnreachable(customerId);
-  await shop.alerts.raise('customer-unreachable', String(customerId), { purchase: code });
+  await customers.markUnreachable(customerId);
+  await alerts.raise('customer-unreachable', String(customerId), { purchase: code });
 }

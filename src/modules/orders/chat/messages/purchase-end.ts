@@ -7,9 +7,9 @@ import { record } from '../../../../platform/measures/measures.ts';
 import { isBlocked, isRefused, retryDelayOf } from '../../../../telegram/bot-api/errors.ts';
 import { editIfThere, editTextOrCaption, type Screen, sendScreen } from '../../../../telegram/ui/screen.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { Shop } from '../../../all.ts';
 import type { PurchaseView } from '../../core/views.ts';
 import type { Delivery } from '../../delivery/delivery.ts';
+import type { OrdersApi } from '../../index.ts';
 import { itemOf } from '../headline.ts';
 import { codesFile } from '../purchase.ts';
 import { needsFile } from '../purchase-rows.ts';
@@ -40,11 +40,11 @@ export async function tellEnd(
  * file again.
  */
 async function sendFile(
-  { api, shop }: EndDeps & { readonly api: Api },
+  { api, delivery }: EndDeps & { readonly api: Api },
   texts: Texts,
   { view, chatId, opened }: Told,
 ): Promise<void> {
-  const copies = await shop.delivery.copies(view.id);
+  const copies = await delivery.copies(view.id);
   if (copies.some(({ isFile }) => isFile)) return;
   const file = new InputFile(codesFile(texts, view, opened.goods), `${view.code}.txt`);
   const sent = await api.sendDocument(chatId, file, {
@@ -53,7 +53,7 @@ async function sendFile(
     disable_notification: true,
   });
   const copy = { customerId: view.customerId, messageId: sent.message_id, isFile: true };
-  await recordSurely(() => shop.delivery.recordCopy(view.id, copy));
+  await recordSurely(() => delivery.recordCopy(view.id, copy));
 }
 
 /**
@@ -77,20 +77,19 @@ export async function removeMessage(
   }
 }
 
-interface CopiesDeps {
-  readonly shop: Pick<Shop, 'delivery'>;
+interface CopiesDeps extends Pick<OrdersApi, 'delivery'> {
   readonly api: Api;
   readonly log: Logger;
 }
 
 /** Updates the other messages with the codes of a purchase, after its end was announced. */
 export async function showCopies(
-  { shop, api, log }: CopiesDeps,
+  { delivery, api, log }: CopiesDeps,
   texts: Texts,
   { view, chatId }: NonNullable<Awaited<ReturnType<Delivery['purchase']>>>,
   screen: Screen,
 ): Promise<void> {
-  for (const { messageId, isFile } of await shop.delivery.copies(view.id)) {
+  for (const { messageId, isFile } of await delivery.copies(view.id)) {
     const gone = view.orders.filter(({ stage }) => stage === 'refunded');
     if (isFile && gone.length === 0) continue;
     const edit = isFile
@@ -107,8 +106,7 @@ export async function showCopies(
   }
 }
 
-interface EndDeps {
-  readonly shop: Pick<Shop, 'delivery'>;
+interface EndDeps extends Pick<OrdersApi, 'delivery'> {
   readonly log: Logger;
 }
 
@@ -124,12 +122,12 @@ type Ended = Pick<
  * @returns false if another process announced it before
  */
 export async function recordEnd(
-  { shop, log }: EndDeps,
+  { delivery, log }: EndDeps,
   { view, fingerprint, sinceConfirmMs }: Ended,
   messageId: number,
 ): Promise<boolean> {
   const told = { fingerprint, messageId };
-  if (!(await recordSurely(() => shop.delivery.announced(view.id, told)))) return false;
+  if (!(await recordSurely(() => delivery.announced(view.id, told)))) return false;
   const outcome = outcomeOf(view);
   const seconds = sinceConfirmMs / 1000;
   record('purchases', { outcome });

@@ -7,7 +7,7 @@ import {
   isCancel,
 } from '../../../../telegram/dialogs/answers.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
-import type { BotDeps } from '../../../../telegram/ui/context.ts';
+import type { ChatTools } from '../../../../telegram/ui/context.ts';
 import {
   accountLine,
   hintOf,
@@ -21,8 +21,10 @@ import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { ItemOffer, RequiredField } from '../../../catalog/offers.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
 import type { SavedAccount } from '../../../customers/saved-accounts.ts';
 import type { PreflightResult } from '../../checkout/purchases.ts';
+import type { OrdersApi } from '../../index.ts';
 
 /** The account of a top-up in the dealer's form. */
 export interface Account {
@@ -40,7 +42,7 @@ export interface Account {
  */
 export async function promptDetails(
   talk: Talk,
-  deps: BotDeps,
+  deps: CustomersApi & Pick<ChatTools, 'defaultCountry' | 'rateLimits'> & Pick<OrdersApi, 'purchases'>,
   item: ItemOffer,
   given: Account | null = null,
   word: Complaint | null = null,
@@ -70,7 +72,7 @@ export async function promptDetails(
  */
 export async function changeAccount(
   talk: Talk,
-  deps: BotDeps,
+  deps: CustomersApi & Pick<ChatTools, 'defaultCountry' | 'rateLimits'> & Pick<OrdersApi, 'purchases'>,
   basket: { readonly item: ItemOffer; account: Account | null },
   word: Complaint | null = null,
 ): Promise<boolean> {
@@ -99,7 +101,7 @@ export function knownAccount(item: ItemOffer, { context, nickname }: Account): A
 export function typedAccount(
   { type, requiredInfo }: ItemOffer,
   typed: string,
-  country: BotDeps['defaultCountry'],
+  country: ChatTools['defaultCountry'],
 ): Record<string, string> | null {
   const [field] = requiredInfo;
   if (type !== 'top-up' || !field || requiredInfo.length > 1 || !isAccountNumber(typed)) return null;
@@ -109,12 +111,12 @@ export function typedAccount(
 
 async function promptContext(
   talk: Talk,
-  deps: BotDeps,
+  { customers, defaultCountry }: CustomersApi & Pick<ChatTools, 'defaultCountry'>,
   item: ItemOffer,
   complaint: Complaint | null,
 ): Promise<Record<string, string> | null> {
   const { accounts, phone } = await talk.outside(async (ctx) => {
-    const saved = await deps.shop.customers.accounts(ctx.customer.id, item.productId);
+    const saved = await customers.accounts(ctx.customer.id, item.productId);
     return {
       accounts: saved.flatMap((account) => asRequested(item, account) ?? []),
       phone: ctx.customer.phone,
@@ -138,7 +140,7 @@ async function promptContext(
         }
         if (own !== null && answer.kind === 'tap' && answer.action === 'phone') return { got: own };
         if (answer.kind !== 'text') return null;
-        const read = readRequiredField(field, answer.text, deps.defaultCountry);
+        const read = readRequiredField(field, answer.text, defaultCountry);
         return read === null ? { complaint: { key: 'field-not-valid' } } : { got: read };
       },
     });
@@ -203,18 +205,18 @@ type NotChecked =
 
 async function check(
   talk: Talk,
-  deps: BotDeps,
+  { rateLimits, purchases }: Pick<ChatTools, 'rateLimits'> & Pick<OrdersApi, 'purchases'>,
   item: ItemOffer,
   context: Record<string, string>,
 ): Promise<Checked | null> {
   let complaint: Complaint | null = null;
   for (;;) {
     const result = await talk.outside(async (ctx): Promise<PreflightResult | NotChecked> => {
-      const seconds = deps.limits.use('preflight', ctx.customer.id);
+      const seconds = rateLimits.use('preflight', ctx.customer.id);
       if (seconds > 0) return { ok: false, problem: 'too-often', seconds };
       // Only a sign of progress, so its failure is ignored.
       ctx.api.sendChatAction(ctx.customer.id, 'typing').catch(() => {});
-      return deps.shop.purchases.preflight({ itemId: item.id, context });
+      return purchases.preflight({ itemId: item.id, context });
     });
     if (result.ok || result.problem === 'invalid-account') return result;
     const word = complaint;

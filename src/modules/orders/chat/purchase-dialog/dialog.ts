@@ -1,12 +1,14 @@
 import { type ShopConversation, Talk } from '../../../../telegram/dialogs/talk.ts';
 import { ownCatalog } from '../../../../telegram/ui/catalog/own-catalog.ts';
-import type { BotDeps } from '../../../../telegram/ui/context.ts';
 import { button, homeButton, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { searchPromptTap } from '../../../catalog/chat/buttons.ts';
+import type { CatalogApi } from '../../../catalog/index.ts';
 import type { Wanted } from '../../../payments/row.ts';
 import { knownAccount } from './details.ts';
-import { pay } from './pay.ts';
+import { type PayDeps, pay } from './pay.ts';
 import { problemScreen } from './quoting.ts';
+
+type Deps = PayDeps & Pick<CatalogApi, 'catalog'>;
 
 /** Initial values of a purchase dialog. */
 export interface PurchaseStart {
@@ -27,12 +29,12 @@ export interface PurchaseStart {
  * then one screen with the price and the ways to pay. It does not contain codes or PINs, since delivery shows
  * the goods outside of dialogs.
  */
-export function purchaseDialog(deps: BotDeps) {
+export function purchaseDialog(deps: Deps) {
   return async (conversation: ShopConversation, _first: unknown, start: PurchaseStart): Promise<void> => {
     const about = { of: 'purchase' as const, itemId: start.itemId, quantity: 0, product: '', item: '' };
     const talk = new Talk(conversation, start.checkoutId.slice(0, 8), about);
     const begun = await talk.outside(async (ctx) => ({
-      item: await ownCatalog(ctx, deps.shop).item(start.itemId),
+      item: await ownCatalog(ctx, deps).item(start.itemId),
       phone: ctx.customer.phone,
     }));
     const { item } = begun;

@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Composer } from 'grammy';
 import { isCurrency } from '../../../../platform/values/money.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import type { PurchaseAbout } from '../../../../telegram/ui/dialog/dialog-slot.ts';
 import { resumeTap } from '../../../../telegram/ui/dialog/leaving.ts';
 import { onCommand, onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
-import { freshHome } from '../../../home/chat/home.ts';
+import { freshHome, type HomeDeps } from '../../../home/chat/home.ts';
 import { continueTap } from '../../../payments/chat/buttons.ts';
 import type { DepositStart } from '../../../payments/chat/deposit-dialog/dialog.ts';
+import type { PaymentsApi } from '../../../payments/index.ts';
+import type { WordingApi } from '../../../wording/index.ts';
 import { MOST_UNITS } from '../../checkout/quote.ts';
+import type { OrdersApi } from '../../index.ts';
 import { againTap, buyTap, changePhoneTap, depositTap, quickTap } from '../buttons.ts';
 import { quantityAgain } from '../purchase-rows.ts';
 import type { PurchaseStart } from './dialog.ts';
+
+type Deps = HomeDeps & WordingApi & Pick<OrdersApi, 'purchases'> & Pick<PaymentsApi, 'payments'>;
 
 export const PURCHASE_DIALOG = 'purchase';
 export const PHONE_DIALOG = 'phone';
@@ -34,9 +39,9 @@ export function dialogCommands(): Composer<ShopContext> {
 /**
  * Handles the buttons and commands that begin a dialog. The tap or command has already left any open dialog.
  */
-export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
+export function dialogEntries(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
-  const mostNow = () => deps.shop.wording.profile().mostUnits ?? MOST_UNITS;
+  const mostNow = () => deps.wording.profile().mostUnits ?? MOST_UNITS;
   onTap(composer, buyTap, async (ctx, { itemId }) => {
     const start: PurchaseStart = { checkoutId: uuidOfUpdate(ctx), itemId, prefilled: null };
     await ctx.conversation.enter(PURCHASE_DIALOG, start);
@@ -47,7 +52,7 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
     await ctx.conversation.enter(PURCHASE_DIALOG, start);
   });
   onTap(composer, againTap, async (ctx, { code, where }) => {
-    const view = await deps.shop.purchases.view(code, ctx.customer.id);
+    const view = await deps.purchases.view(code, ctx.customer.id);
     if (!view) {
       await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
       return;
@@ -64,7 +69,7 @@ export function dialogEntries(deps: BotDeps): Composer<ShopContext> {
     await ctx.conversation.enter(PURCHASE_DIALOG, start);
   });
   onTap(composer, continueTap, async (ctx, { code }) => {
-    const payment = await deps.shop.payments.find(ctx.customer.id, code);
+    const payment = await deps.payments.find(ctx.customer.id, code);
     if (!payment?.wanted) {
       await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
       return;

@@ -2,15 +2,25 @@ import { Big } from '../../../../platform/values/money.ts';
 import { type Complaint, complaintAbout, isCancel } from '../../../../telegram/dialogs/answers.ts';
 import { promptPhone } from '../../../../telegram/dialogs/phone.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
-import type { BotDeps } from '../../../../telegram/ui/context.ts';
-import { beginPayment } from '../../../payments/chat/deposit-dialog/begin-payment.ts';
+import type { ChatTools } from '../../../../telegram/ui/context.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
+import { type BeginPaymentDeps, beginPayment } from '../../../payments/chat/deposit-dialog/begin-payment.ts';
 import { redeemInDialog } from '../../../payments/chat/dialog/redeem-code.ts';
+import type { PaymentsApi } from '../../../payments/index.ts';
 import type { WayToPay } from '../../../payments/ways/ways.ts';
 import type { Quote } from '../../checkout/quote.ts';
+import type { OrdersApi } from '../../index.ts';
 import type { Basket } from './basket.ts';
 import { codeScreen, refusedPhoneScreen } from './pay-screen.ts';
 import { placeBasket, wantedOf } from './place-basket.ts';
 import { problemScreen } from './quoting.ts';
+
+/** The services that the functions of this file use. */
+export type PayStepsDeps = BeginPaymentDeps &
+  Pick<ChatTools, 'textsFor' | 'defaultCountry' | 'deliverer' | 'rowsAt' | 'claimCode'> &
+  CustomersApi &
+  Pick<OrdersApi, 'purchases'> &
+  Pick<PaymentsApi, 'balanceCodes'>;
 
 /** The shown contents, to which the customer's answer refers. */
 export interface Shown {
@@ -31,7 +41,7 @@ export const AGAIN: Next = { word: null };
 /** Begins a payment by a way, which buys the goods once it is paid. */
 export async function payBy(
   talk: Talk,
-  deps: BotDeps,
+  deps: PayStepsDeps,
   basket: Basket,
   { quote, requestKey }: Shown,
   way: WayToPay,
@@ -48,7 +58,11 @@ export async function payBy(
  *
  * @returns null once a number is known
  */
-export async function learnPhone(talk: Talk, deps: BotDeps, basket: Basket): Promise<Next | null> {
+export async function learnPhone(
+  talk: Talk,
+  deps: Pick<ChatTools, 'textsFor' | 'defaultCountry'> & CustomersApi,
+  basket: Basket,
+): Promise<Next | null> {
   const phone = await promptPhone(talk, deps, basket.phone);
   if (phone === null) return 'over';
   if (phone !== 'refused') basket.phone = phone;
@@ -62,7 +76,7 @@ export async function learnPhone(talk: Talk, deps: BotDeps, basket: Basket): Pro
 }
 
 /** Buys the confirmed goods from the balance. */
-export async function buy(talk: Talk, deps: BotDeps, basket: Basket, quote: Quote): Promise<Next> {
+export async function buy(talk: Talk, deps: PayStepsDeps, basket: Basket, quote: Quote): Promise<Next> {
   // A code paid for it before the account was asked.
   if (basket.account === null) return AGAIN;
   const unknown = basket.phone === null ? await learnPhone(talk, deps, basket) : null;
@@ -79,7 +93,7 @@ export async function buy(talk: Talk, deps: BotDeps, basket: Basket, quote: Quot
 /**
  * Asks for a code. After an invalid one, the screen with all ways comes back, and takes another code, too.
  */
-export async function payByCode(talk: Talk, deps: BotDeps, basket: Basket, quote: Quote): Promise<Next> {
+export async function payByCode(talk: Talk, deps: PayStepsDeps, basket: Basket, quote: Quote): Promise<Next> {
   await talk.show((texts) => codeScreen(texts, talk, quote), { takesWords: true });
   const answer = await talk.hear();
   if (!answer) return 'over';
@@ -95,7 +109,7 @@ export async function payByCode(talk: Talk, deps: BotDeps, basket: Basket, quote
  */
 export async function useCode(
   talk: Talk,
-  deps: BotDeps,
+  deps: PayStepsDeps,
   basket: Basket,
   quote: Quote,
   typed: string,

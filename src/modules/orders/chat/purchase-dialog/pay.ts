@@ -6,26 +6,40 @@ import {
   complaintAbout,
 } from '../../../../telegram/dialogs/answers.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
-import type { BotDeps } from '../../../../telegram/ui/context.ts';
+import type { ChatTools } from '../../../../telegram/ui/context.ts';
 import { yesOrNo } from '../../../../telegram/ui/input/yes-or-no.ts';
 import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import { addMoney } from '../../../payments/chat/deposit-dialog/add-money.ts';
 import { readBalanceCode } from '../../../payments/codes/code-shape.ts';
+import type { WordingApi } from '../../../wording/index.ts';
 import { MOST_UNITS, type Quote } from '../../checkout/quote.ts';
 import type { Basket } from './basket.ts';
 import { changeAccount, promptDetails, promptQuantity, typedAccount } from './details.ts';
 import { payScreen } from './pay-screen.ts';
-import { AGAIN, buy, learnPhone, type Next, payBy, payByCode, type Shown, useCode } from './pay-steps.ts';
+import {
+  AGAIN,
+  buy,
+  learnPhone,
+  type Next,
+  type PayStepsDeps,
+  payBy,
+  payByCode,
+  type Shown,
+  useCode,
+} from './pay-steps.ts';
 import { offerChanged, wantedOf, waysFor } from './place-basket.ts';
 import { PROBLEM_TEXTS, problemScreen, quoteNow } from './quoting.ts';
+
+/** The services that the functions of this file use. */
+export type PayDeps = PayStepsDeps & WordingApi & Pick<ChatTools, 'offers'>;
 
 /**
  * Shows goods, price and ways to pay until the customer chooses a way. The price is the quote's; after a
  * change of the price the customer confirms again.
  */
-export async function pay(talk: Talk, deps: BotDeps, basket: Basket): Promise<void> {
+export async function pay(talk: Talk, deps: PayDeps, basket: Basket): Promise<void> {
   // The dialog keeps the limit, which the owner may change meanwhile; the quote checks it again.
-  const most = await talk.outside(async () => deps.shop.wording.profile().mostUnits ?? MOST_UNITS);
+  const most = await talk.outside(async () => deps.wording.profile().mostUnits ?? MOST_UNITS);
   let word: Complaint | null = null;
   let movedFrom: Quote | null = null;
   let isTriedAgain = false;
@@ -96,7 +110,7 @@ function noteBasket(talk: Talk, { item, quantity, account }: Basket): void {
 
 async function take(
   talk: Talk,
-  deps: BotDeps,
+  deps: PayDeps,
   basket: Basket,
   shown: Shown,
   answer: Answer,
@@ -158,7 +172,7 @@ async function take(
 /** Reads a typed quantity, a reply to "is this you?", another account or a code. */
 async function takeText(
   talk: Talk,
-  deps: BotDeps,
+  deps: PayDeps,
   basket: Basket,
   { quote }: Shown,
   text: string,

@@ -1,27 +1,29 @@
 import type { Money } from '../../../../platform/values/money.ts';
 import type { Complaint } from '../../../../telegram/dialogs/answers.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { canAdd } from '../../../payments/chat/deposit-dialog/add-money.ts';
+import type { PaymentsApi } from '../../../payments/index.ts';
 import type { WayToPay } from '../../../payments/ways/ways.ts';
 import type { ExpectedBonus } from '../../checkout/expected-bonus.ts';
 import type { PlaceInput } from '../../checkout/insert-purchase.ts';
 import type { PlaceResult } from '../../checkout/place.ts';
 import type { Quote } from '../../checkout/quote.ts';
+import type { OrdersApi } from '../../index.ts';
 import type { Basket } from './basket.ts';
 
 /** Returns the ways to pay. `canAddMore`: no way takes exactly the missing amount, but one takes more. */
 export async function waysFor(
   { customer, texts }: ShopContext,
-  deps: BotDeps,
+  deps: Pick<PaymentsApi, 'payments'> & Pick<ChatTools, 'offers'>,
   { item }: Basket,
   quote: Quote,
 ): Promise<{ ways: WayToPay[]; canAddMore: boolean; bonus: ExpectedBonus | null }> {
   const customerId = customer.id;
   const [ways, bonus] = await Promise.all([
-    deps.shop.payments.ways({ customerId, quote, locale: texts.locale }),
+    deps.payments.ways({ customerId, quote, locale: texts.locale }),
     // One purchase serves one promo code.
     quote.discount || !quote.hasOpenClaim
       ? null
@@ -85,7 +87,7 @@ type Outcome =
 export async function placeBasket(
   ctx: ShopContext,
   talk: Talk,
-  deps: BotDeps,
+  { purchases, deliverer }: Pick<OrdersApi, 'purchases'> & Pick<ChatTools, 'deliverer'>,
   { checkoutId, item, quantity, phone, account }: Basket,
   quote: Quote,
 ): Promise<Outcome> {
@@ -104,9 +106,9 @@ export async function placeBasket(
     chatId: ctx.customer.id,
     messageId: tappedMessage(ctx),
   };
-  const result = await deps.shop.purchases.place(input);
+  const result = await purchases.place(input);
   if (!result.placed) return result;
-  await deps.deliverer.showPlaced(result, ctx.texts, input.messageId);
+  await deliverer.showPlaced(result, ctx.texts, input.messageId);
   await talk.handOver(ctx);
   return { placed: true };
 }

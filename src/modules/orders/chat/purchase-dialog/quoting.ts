@@ -1,6 +1,6 @@
 import { isCancel } from '../../../../telegram/dialogs/answers.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
-import type { BotDeps } from '../../../../telegram/ui/context.ts';
+import type { ChatTools } from '../../../../telegram/ui/context.ts';
 import { button, homeButton, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { limitText } from '../../../../telegram/ui/texts/catalog/offers.ts';
@@ -13,6 +13,7 @@ import type { ItemOffer } from '../../../catalog/offers.ts';
 import { notifyMeRow } from '../../../home/chat/home-notice.ts';
 import type { LimitReached } from '../../checkout/limit.ts';
 import type { NoOffer, Quote, QuoteProblem } from '../../checkout/quote.ts';
+import type { OrdersApi } from '../../index.ts';
 
 /**
  * Quotes the basket. After many quotes, the customer has to wait.
@@ -21,14 +22,14 @@ import type { NoOffer, Quote, QuoteProblem } from '../../checkout/quote.ts';
  */
 export async function quoteNow(
   talk: Talk,
-  deps: BotDeps,
+  { rateLimits, purchases }: Pick<ChatTools, 'rateLimits'> & Pick<OrdersApi, 'purchases'>,
   { item, quantity }: { readonly item: ItemOffer; readonly quantity: number },
 ): Promise<{ readonly ok: true; readonly quote: Quote } | NoOffer | null> {
   for (;;) {
     const quoted = await talk.outside(async (ctx) => {
-      const seconds = deps.limits.use('quote', ctx.customer.id);
+      const seconds = rateLimits.use('quote', ctx.customer.id);
       if (seconds > 0) return { ok: false as const, problem: 'too-often' as const, seconds };
-      return deps.shop.purchases.quote({ customerId: ctx.customer.id, itemId: item.id, quantity });
+      return purchases.quote({ customerId: ctx.customer.id, itemId: item.id, quantity });
     });
     if (quoted.ok || quoted.problem !== 'too-often') return quoted;
     const { seconds } = quoted;
@@ -85,7 +86,7 @@ export function problemScreen(
   texts: Texts,
   { problem, limit }: Pick<NoOffer, 'problem' | 'limit'>,
   item: ItemOffer,
-  { rowsAt }: Pick<BotDeps, 'rowsAt'>,
+  { rowsAt }: Pick<ChatTools, 'rowsAt'>,
 ): Screen {
   const back = productTap.pack({ id: item.productId, page: 1, way: NO_WAY });
   return {

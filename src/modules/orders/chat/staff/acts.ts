@@ -4,7 +4,7 @@ import { Big, money, parseMoney } from '../../../../platform/values/money.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, orderCodeField, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
@@ -13,7 +13,10 @@ import { person } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
+import type { PeopleApi } from '../../../people/index.ts';
+import type { ReportsApi } from '../../../reports/index.ts';
 import type { Permission } from '../../../staff/permissions.ts';
+import type { OrdersApi } from '../../index.ts';
 import { adminOrderTap, orderActTap, orderWriteTap } from './buttons.ts';
 import { showStory } from './order.ts';
 
@@ -57,13 +60,14 @@ const TYPE_TEXTS = { message: 'customer-type-message', note: 'customer-type-note
  * Handles the buttons of an order's story: paying back all or a part, sending the codes again, a message, a
  * note.
  */
-export function orderActs(deps: BotDeps): Composer<ShopContext> {
-  const { shop } = deps;
+export function orderActs(
+  deps: ReportsApi & Pick<OrdersApi, 'afterDelivery'> & PeopleApi,
+): Composer<ShopContext> {
   const composer = new Screens();
 
   onTap(composer, orderActTap, async (ctx, { act, sure, code }) => {
     const { texts, staff } = ctx;
-    const [story] = await shop.reports.order(code);
+    const [story] = await deps.reports.order(code);
     if (!story || !staff) return;
     if (sure === 'ask') {
       const values = { code, amount: texts.money(story.refund), who: person(story.customer) };
@@ -82,16 +86,16 @@ export function orderActs(deps: BotDeps): Composer<ShopContext> {
     }
     const said =
       act === 'refund'
-        ? REFUND_TEXTS[await shop.afterDelivery.refund(staff, code)]
-        : (await shop.afterDelivery.sendAgain(staff, code))
+        ? REFUND_TEXTS[await deps.afterDelivery.refund(staff, code)]
+        : (await deps.afterDelivery.sendAgain(staff, code))
           ? 'order-sent-again'
           : 'customer-not-done';
-    await showStory(ctx, shop, code, texts.html(said));
+    await showStory(ctx, deps, code, texts.html(said));
   });
 
   const askForPart = async (ctx: ShopContext, code: string, word?: Html) => {
     const { texts } = ctx;
-    const [story] = await shop.reports.order(code);
+    const [story] = await deps.reports.order(code);
     if (!story) return;
     const question = texts.html('order-part-prompt', { code, amount: texts.money(story.refund) });
     await show(ctx, {
@@ -104,12 +108,12 @@ export function orderActs(deps: BotDeps): Composer<ShopContext> {
       prompt(ctx, PART, code);
       return askForPart(ctx, code);
     }
-    const result = await shop.afterDelivery.refundPart(actorOf(ctx), code, { amount, number });
-    await showStory(ctx, shop, code, ctx.texts.html(PART_TEXTS[result]));
+    const result = await deps.afterDelivery.refundPart(actorOf(ctx), code, { amount, number });
+    await showStory(ctx, deps, code, ctx.texts.html(PART_TEXTS[result]));
   });
   onAdminPrompt(composer, PART, 'orders.decide', async (ctx, code) => {
     const { texts } = ctx;
-    const [story] = await shop.reports.order(code);
+    const [story] = await deps.reports.order(code);
     if (!story) return void ctx.dialog.leave();
     const { currency } = story.refund;
     const typed = ctx.message?.text ?? '';
@@ -137,8 +141,8 @@ export function orderActs(deps: BotDeps): Composer<ShopContext> {
   });
 
   onTap(composer, orderWriteTap, async (ctx, { what, code }) => {
-    const [story] = await shop.reports.order(code);
-    if (!story || !ctx.staff?.may(NEEDED[what])) return showStory(ctx, shop, code);
+    const [story] = await deps.reports.order(code);
+    if (!story || !ctx.staff?.may(NEEDED[what])) return showStory(ctx, deps, code);
     prompt(ctx, WRITE, `${what}:${code}`);
     await show(ctx, {
       text: ctx.texts.html(TYPE_TEXTS[what], { who: person(story.customer) }),
@@ -150,22 +154,22 @@ export function orderActs(deps: BotDeps): Composer<ShopContext> {
   onAdminPrompt(composer, WRITE, ['customers.message', 'customers.edit'], async (ctx, about) => {
     const [, name, code = ''] = /^(message|note):([A-Z0-9-]+)$/.exec(about) ?? [];
     const what = name === 'note' ? 'note' : 'message';
-    const [story] = await shop.reports.order(code);
+    const [story] = await deps.reports.order(code);
     const { staff, texts } = ctx;
     const typed = ctx.message?.text ?? '';
     ctx.dialog.leave();
-    if (!story || !staff?.may(NEEDED[what])) return showStory(ctx, shop, code);
+    if (!story || !staff?.may(NEEDED[what])) return showStory(ctx, deps, code);
     const { id } = story.customer;
     const done =
       what === 'message'
-        ? await shop.people.message(staff, id, {
+        ? await deps.people.message(staff, id, {
             key: String(ctx.update.update_id),
             text: typed,
             order: code,
           })
-        : await shop.people.note(staff, id, { text: typed, order: code });
+        : await deps.people.note(staff, id, { text: typed, order: code });
     const word = what === 'message' ? 'customer-message-sent' : 'customer-noted';
-    await showStory(ctx, shop, code, texts.html(done ? word : 'customer-not-done'));
+    await showStory(ctx, deps, code, texts.html(done ? word : 'customer-not-done'));
   });
   return composer;
 }

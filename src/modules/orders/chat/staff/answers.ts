@@ -2,32 +2,33 @@ import type { Composer } from 'grammy';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { asksWhich, PERCENTAGE } from '../../../../telegram/ui/input/which-amount.ts';
 import { replyDone, replyUsage } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { costLimitTap } from '../../../catalog/chat/staff/buttons.ts';
+import type { ReportsApi } from '../../../reports/index.ts';
+import type { OrdersApi } from '../../index.ts';
 import type { CostDecision } from '../../support/cost.ts';
 import { adminOrderTap, costBuyTap, costRefundTap } from './buttons.ts';
 import { showStory } from './order.ts';
 import { costData } from './questions.ts';
 
 /** Handles the decisions about an order whose cost rose, each with a confirmation. */
-export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
-  const { shop } = deps;
+export function orderAnswers(deps: ReportsApi & Pick<OrdersApi, 'costs'>): Composer<ShopContext> {
   const composer = new Screens();
 
   const answerCost = async (ctx: ShopContext, sure: 'ask' | 'yes', code: string, decision: CostDecision) => {
     const { texts } = ctx;
-    const [story] = await shop.reports.order(code);
-    if (!story?.costPrompted) return showStory(ctx, shop, code);
+    const [story] = await deps.reports.order(code);
+    if (!story?.costPrompted) return showStory(ctx, deps, code);
     const isOther = decision !== 'refund' && decision.buyAt !== story.costPrompted.amount;
     if (sure === 'yes' || isOther) {
-      const result = isOther ? 'cost-changed' : await shop.costs.decide(code, decision, actorOf(ctx));
-      if (result === 'cost-changed') return showStory(ctx, shop, code, texts.html('cost-changed'));
-      if (result === 'may-appear') return showStory(ctx, shop, code, texts.html('cost-may-appear'));
-      return showStory(ctx, shop, code);
+      const result = isOther ? 'cost-changed' : await deps.costs.decide(code, decision, actorOf(ctx));
+      if (result === 'cost-changed') return showStory(ctx, deps, code, texts.html('cost-changed'));
+      if (result === 'may-appear') return showStory(ctx, deps, code, texts.html('cost-may-appear'));
+      return showStory(ctx, deps, code);
     }
     const values = {
       code,
@@ -50,7 +51,7 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
   onAdminCommand(composer, 'costlimit', 'prices.edit', async (ctx, rest) => {
     const typed = plainTyped(rest).replace(/\s*%$/, '');
     if (await asksWhich(ctx, rest, PERCENTAGE)) return;
-    if (typed !== '' && !(await shop.costs.setLimit(typed, actorOf(ctx)))) {
+    if (typed !== '' && !(await deps.costs.setLimit(typed, actorOf(ctx)))) {
       return replyUsage(
         ctx,
         '/costlimit <percent>',
@@ -58,7 +59,7 @@ export function orderAnswers(deps: BotDeps): Composer<ShopContext> {
         costLimitTap.pack({ act: 'form', percent: '' }),
       );
     }
-    await replyDone(ctx, 'cost-limit', { percent: await shop.costs.limit() });
+    await replyDone(ctx, 'cost-limit', { percent: await deps.costs.limit() });
   });
   return composer;
 }

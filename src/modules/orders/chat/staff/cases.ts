@@ -1,13 +1,15 @@
 import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { messageFile } from '../../../../telegram/ui/files/message-file.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
+import type { ReportsApi } from '../../../reports/index.ts';
+import type { OrdersApi } from '../../index.ts';
 import type { CaseDecision, CaseResult } from '../../support/code-problems.ts';
 import { adminOrderTap, casePhotosTap, caseReplaceTap, caseTap, caseWriteTap } from './buttons.ts';
 import { showStory } from './order.ts';
@@ -26,21 +28,21 @@ const RESULT_TEXTS: Record<CaseResult, TextKey | null> = {
 };
 
 /** Handles the decisions about a case, each confirmed or typed. Only the first decision counts. */
-export function caseAnswers(deps: BotDeps): Composer<ShopContext> {
-  const { codeProblems, reports } = deps.shop;
+export function caseAnswers(deps: Pick<OrdersApi, 'codeProblems'> & ReportsApi): Composer<ShopContext> {
+  const { codeProblems, reports } = deps;
   const composer = new Screens();
 
   const decide = async (ctx: ShopContext, code: string, decision: CaseDecision) => {
     const result = await codeProblems.decide(code, decision, actorOf(ctx));
     const key = RESULT_TEXTS[result];
-    await showStory(ctx, deps.shop, code, key && ctx.texts.html(key));
+    await showStory(ctx, deps, code, key && ctx.texts.html(key));
   };
 
   onTap(composer, caseTap, async (ctx, { sure, decision, code }) => {
     if (sure === 'yes') return decide(ctx, code, { kind: decision });
     const { texts } = ctx;
     const [story] = await reports.order(code);
-    if (!story?.codeProblem) return showStory(ctx, deps.shop, code, texts.html('case-decided-before'));
+    if (!story?.codeProblem) return showStory(ctx, deps, code, texts.html('case-decided-before'));
     const { unitPrice, paid } = story.purchase;
     const question =
       decision === 'refunded'
@@ -61,7 +63,7 @@ export function caseAnswers(deps: BotDeps): Composer<ShopContext> {
     if (sure === 'yes' && cost !== '') return decide(ctx, code, { kind: 'replaced', cost });
     const [story] = await reports.order(code);
     const now = await codeProblems.replacementCost(code);
-    if (!story || !now) return showStory(ctx, deps.shop, code, texts.html('case-not-sold'));
+    if (!story || !now) return showStory(ctx, deps, code, texts.html('case-not-sold'));
     const values = { code, cost: texts.money(now), price: texts.money(story.purchase.unitPrice) };
     await show(
       ctx,
@@ -95,12 +97,7 @@ export function caseAnswers(deps: BotDeps): Composer<ShopContext> {
       return show(ctx, { text: ctx.texts.html('case-type-question', { code }) }).then(() => {});
     ctx.dialog.leave();
     const asked = await codeProblems.question(code, actorOf(ctx), question.trim(), { file });
-    await showStory(
-      ctx,
-      deps.shop,
-      code,
-      ctx.texts.html(asked ? 'case-question-sent' : 'case-decided-before'),
-    );
+    await showStory(ctx, deps, code, ctx.texts.html(asked ? 'case-question-sent' : 'case-decided-before'));
   });
 
   onTap(composer, casePhotosTap, async (ctx, { code }) => {

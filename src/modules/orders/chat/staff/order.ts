@@ -2,7 +2,7 @@ import type { Composer } from 'grammy';
 import { Big, money } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { adminTap, orderCodeField } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { contextLines } from '../../../../telegram/ui/input/required-fields.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
@@ -21,7 +21,9 @@ import {
 } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { customerTap } from '../../../people/chat/staff/buttons.ts';
+import type { ReportsApi } from '../../../reports/index.ts';
 import type { OrderEvent, OrderStory } from '../../../reports/order-story.ts';
+import type { OrdersApi } from '../../index.ts';
 import { adminOrdersTap, adminOrderTap } from './buttons.ts';
 import { orderActRows } from './order-act-rows.ts';
 import { orphansScreen } from './orphans.ts';
@@ -43,12 +45,12 @@ const MOST_NOTES = 3;
 const MOST_ACCOUNT_CHARACTERS = 1_000;
 
 /** Handles `/order`: the whole story of one order. It never contains a code or PIN. */
-export function orderCommand({ shop }: BotDeps): Composer<ShopContext> {
+export function orderCommand(deps: ReportsApi & Pick<OrdersApi, 'orphans'>): Composer<ShopContext> {
   const composer = new Screens();
   const showOrder = async (ctx: ShopContext, anyId: string) => {
-    const stories = await shop.reports.order(anyId);
+    const stories = await deps.reports.order(anyId);
     const [only] = stories;
-    const orphans = await shop.orphans.find(anyId);
+    const orphans = await deps.orphans.find(anyId);
     if (orphans.length > 0) {
       await show(ctx, orphansScreen(ctx.texts, orphans));
       return;
@@ -66,7 +68,7 @@ export function orderCommand({ shop }: BotDeps): Composer<ShopContext> {
   );
   onTap(composer, adminOrderTap, (ctx, { code }) => showOrder(ctx, code));
   onTap(composer, orderLogTap, async (ctx, { code }) => {
-    const [story] = await shop.reports.order(code);
+    const [story] = await deps.reports.order(code);
     if (story) await show(ctx, logScreen(ctx.texts, story));
   });
   return composer;
@@ -75,7 +77,7 @@ export function orderCommand({ shop }: BotDeps): Composer<ShopContext> {
 /** Shows the story of an order, with `word`, if given, above it. */
 export async function showStory(
   ctx: ShopContext,
-  shop: BotDeps['shop'],
+  shop: ReportsApi,
   code: string,
   word: Html | null = null,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isCurrency } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { ANY_NUMBER, asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
@@ -13,6 +13,10 @@ import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { CatalogApi } from '../../../catalog/index.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
+import type { PeopleApi } from '../../../people/index.ts';
+import type { ReportsApi } from '../../../reports/index.ts';
 import {
   type FoundOrders,
   ORDER_GROUPS,
@@ -43,12 +47,13 @@ const TITLES = {
 } as const satisfies Record<OrderGroup, TextKey>;
 
 /** Handles `/orders`: orders, newest first, by state, customer, product, day and amount. */
-export function ordersCommand(deps: BotDeps): Composer<ShopContext> {
-  const { shop } = deps;
+export function ordersCommand(
+  deps: ReportsApi & PeopleApi & CustomersApi & Pick<CatalogApi, 'catalog'>,
+): Composer<ShopContext> {
   const composer = new Screens();
   const showOrders = async (ctx: ShopContext, query: OrderQuery) => {
-    const [found, today] = await Promise.all([shop.reports.search(query), shop.reports.today()]);
-    const customer = query.customerId === undefined ? null : await shop.people.card(query.customerId);
+    const [found, today] = await Promise.all([deps.reports.search(query), deps.reports.today()]);
+    const customer = query.customerId === undefined ? null : await deps.people.card(query.customerId);
     const name = customer ? customer.firstName : null;
     prompt(ctx, FIND, '');
     await show(ctx, ordersScreen(ctx.texts, query, found, { today, name }));
@@ -58,22 +63,22 @@ export function ordersCommand(deps: BotDeps): Composer<ShopContext> {
     if (
       /^#?[\w-]*\d[\w-]*$/.test(typed) &&
       /[a-z]/i.test(typed) &&
-      (await shop.reports.order(typed)).length > 0
+      (await deps.reports.order(typed)).length > 0
     ) {
       return showByNumber(ctx, deps, typed);
     }
     const hasCurrency = typed.split(/\s+/).some((word) => isCurrency(plainTyped(word).toUpperCase()));
     if (await asksWhich(ctx, typed, hasCurrency ? undefined : ANY_NUMBER)) return;
-    const read = readQuery(typed, await shop.reports.today());
+    const read = readQuery(typed, await deps.reports.today());
     let { query } = read;
     if (read.who !== null) {
-      const customer = await shop.customers.find(read.who);
+      const customer = await deps.customers.find(read.who);
       // Digits may also be the number of an order.
       if (!customer) return showByNumber(ctx, deps, read.who);
       query = { ...query, customerId: customer.id };
     }
     if (read.words !== '') {
-      const [entry] = (await shop.catalog.search({ text: read.words, page: 1 })).entries;
+      const [entry] = (await deps.catalog.search({ text: read.words, page: 1 })).entries;
       if (!entry) return showByNumber(ctx, deps, read.words);
       query =
         'product' in entry ? { ...query, productId: entry.product.id } : { ...query, ...thingOf(entry.item) };
@@ -106,8 +111,8 @@ function thingOf(item: { readonly id: number; readonly productId: number }): Ord
 /**
  * Finds orders by a text that names neither a customer nor a product: a code, a ref or a dealer order's id.
  */
-async function showByNumber(ctx: ShopContext, { shop }: BotDeps, text: string): Promise<void> {
-  const [story, ...others] = await shop.reports.order(text);
+async function showByNumber(ctx: ShopContext, { reports }: ReportsApi, text: string): Promise<void> {
+  const [story, ...others] = await reports.order(text);
   if (!story) return usage(ctx);
   const { texts } = ctx;
   await show(ctx, {

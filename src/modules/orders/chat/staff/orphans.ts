@@ -4,7 +4,7 @@ import type { OrphanDecision } from '../../../../platform/database/tables/orders
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
@@ -12,6 +12,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { coveredCard } from '../../../../telegram/ui/texts/card.ts';
 import { excerpt, type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { OrdersApi } from '../../index.ts';
 import type { OrphanOrder } from '../../support/orphans.ts';
 
 /** Opens an orphan order: a dealer order with a ref of this shop that the shop does not know. */
@@ -46,9 +47,9 @@ const ORPHAN_TEXTS: Record<OrphanDecision, { button: TextKey; ask: TextKey; done
 /**
  * Handles the decisions about orphan orders, each confirmed with its cost. Only the first decision counts.
  */
-export function orphanTaps({ shop }: BotDeps): Composer<ShopContext> {
+export function orphanTaps({ orphans }: Pick<OrdersApi, 'orphans'>): Composer<ShopContext> {
   const composer = new Screens();
-  const find = async (id: number) => (await shop.orphans.find(String(id)))[0];
+  const find = async (id: number) => (await orphans.find(String(id)))[0];
 
   onTap(composer, orphanTap, async (ctx, { id }) => {
     const orphan = await find(id);
@@ -56,7 +57,7 @@ export function orphanTaps({ shop }: BotDeps): Composer<ShopContext> {
   });
   onTap(composer, decideOrphanTap, async (ctx, { sure, decision, id }) => {
     const { texts } = ctx;
-    if (sure === 'yes') await shop.orphans.decide(id, decision, actorOf(ctx));
+    if (sure === 'yes') await orphans.decide(id, decision, actorOf(ctx));
     const orphan = await find(id);
     if (!orphan) return;
     if (sure === 'yes' || !orphan.choices.includes(decision)) {
@@ -75,7 +76,7 @@ export function orphanTaps({ shop }: BotDeps): Composer<ShopContext> {
   });
   onTap(composer, orphanCardTap, async (ctx, { id }) => {
     const orphan = await find(id);
-    const card = await shop.orphans.card(id, actorOf(ctx));
+    const card = await orphans.card(id, actorOf(ctx));
     if (!orphan || !card) return;
     await show(ctx, orphanScreen(ctx.texts, orphan, [coveredCard(ctx.texts, card)]));
   });

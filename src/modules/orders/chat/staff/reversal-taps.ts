@@ -1,11 +1,13 @@
 import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { DEALER_TEXTS, reply } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
+import type { ReportsApi } from '../../../reports/index.ts';
+import type { OrdersApi } from '../../index.ts';
 import type { NotPaidBack } from '../../support/reversal.ts';
 import { adminOrderTap, reversalTap } from './buttons.ts';
 import { showStory } from './order.ts';
@@ -20,16 +22,16 @@ const NOT_PAID_BACK_TEXTS: Record<NotPaidBack['problem'], TextKey> = {
  * Handles the decision about an order that the dealer reversed, with a confirmation. Only the first decision
  * counts.
  */
-export function reversalTaps({ shop }: BotDeps): Composer<ShopContext> {
+export function reversalTaps(deps: ReportsApi & Pick<OrdersApi, 'reversals'>): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, reversalTap, async (ctx, { sure, decision, code }) => {
-    const [story] = await shop.reports.order(code);
+    const [story] = await deps.reports.order(code);
     if (story?.order.state !== 'reversed' || story.order.reversal !== null) {
-      return showStory(ctx, shop, code);
+      return showStory(ctx, deps, code);
     }
     if (sure === 'yes') {
-      const decided = await shop.reversals.decide(code, decision, actorOf(ctx));
-      await showStory(ctx, shop, code);
+      const decided = await deps.reversals.decide(code, decision, actorOf(ctx));
+      await showStory(ctx, deps, code);
       if (decided !== null && 'problem' in decided) {
         await reply(ctx, NOT_PAID_BACK_TEXTS[decided.problem], { code });
       }

@@ -3,12 +3,14 @@ import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, orderCodeField } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { DEALER_TEXTS, reply, replyUsage } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
+import type { ReportsApi } from '../../../reports/index.ts';
+import type { OrdersApi } from '../../index.ts';
 import type { AdoptCandidate, AdoptResult } from '../../support/adopt.ts';
 import { adminOrderTap, adoptAskTap, reviewTap } from './buttons.ts';
 import { showStory } from './order.ts';
@@ -30,16 +32,16 @@ const ADOPT_TEXTS: Record<AdoptProblem, TextKey> = {
 };
 
 /** Handles the decisions about orders in review, each with a confirmation. Only the first decision counts. */
-export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
+export function reviewDecisions(deps: ReportsApi & Pick<OrdersApi, 'reviews'>): Composer<ShopContext> {
   const composer = new Screens();
 
   onTap(composer, reviewTap, async (ctx, { sure, decision, code }) => {
     const { texts } = ctx;
-    const [story] = await shop.reports.order(code);
-    if (story?.order.state !== 'review') return showStory(ctx, shop, code);
+    const [story] = await deps.reports.order(code);
+    if (story?.order.state !== 'review') return showStory(ctx, deps, code);
     if (sure === 'yes') {
-      await shop.reviews.decide(code, decision, actorOf(ctx));
-      return showStory(ctx, shop, code);
+      await deps.reviews.decide(code, decision, actorOf(ctx));
+      return showStory(ctx, deps, code);
     }
     const isUnpaid = story.order.stoppedFor === 'unpaid' && decision === 'retry';
     const text = texts.html(isUnpaid ? 'ask-review-unpaid' : REVIEW_TEXTS[decision].ask, {
@@ -59,10 +61,10 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
   });
 
   const askAdopt = async (ctx: ShopContext, code: string, dealerOrderId: number) => {
-    const candidate = await shop.reviews.candidate(code, dealerOrderId);
+    const candidate = await deps.reviews.candidate(code, dealerOrderId);
     if (!candidate.ok) return reply(ctx, ADOPT_TEXTS[candidate.problem], { code, id: String(dealerOrderId) });
     const { texts } = ctx;
-    const [story] = await shop.reports.order(code);
+    const [story] = await deps.reports.order(code);
     if (!story) return;
     const { code: orderCode } = story.order;
     const text = joinHtml(
@@ -91,11 +93,11 @@ export function reviewDecisions({ shop }: BotDeps): Composer<ShopContext> {
   onTap(composer, adoptAskTap, (ctx, { code, dealerOrderId }) => askAdopt(ctx, code, dealerOrderId));
 
   onTap(composer, adoptTap, async (ctx, { code, dealerOrderId }) => {
-    const adopted = await shop.reviews.adopt(code, dealerOrderId, actorOf(ctx));
+    const adopted = await deps.reviews.adopt(code, dealerOrderId, actorOf(ctx));
     if (!adopted.ok && adopted.problem !== 'not-in-review') {
       return reply(ctx, ADOPT_TEXTS[adopted.problem], { code, id: String(dealerOrderId) });
     }
-    await showStory(ctx, shop, code);
+    await showStory(ctx, deps, code);
   });
   return composer;
 }

@@ -1,6 +1,6 @@
 import type { Api, Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { editIfThere, type Screen } from '../../../../telegram/ui/screen.ts';
@@ -8,6 +8,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { excerpt, type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { matterTap } from '../../../desk/chat/staff/buttons.ts';
+import type { OrdersApi } from '../../index.ts';
 import type { DealerCandidate, DealerSearch } from '../../support/search-dealer.ts';
 import { adoptAskTap, searchDealerTap } from './buttons.ts';
 import { searchDealerRow } from './review.ts';
@@ -19,7 +20,10 @@ const PROGRESS_MS = 2_000;
  * Reads the dealer's list in the background and shows the result in the same message: the linked orders, and
  * the possible ones, each with a button that links it.
  */
-export function searchDealerTaps(deps: BotDeps): Composer<ShopContext> {
+export function searchDealerTaps({
+  reviews,
+  inBackground,
+}: Pick<OrdersApi, 'reviews'> & Pick<ChatTools, 'inBackground'>): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, searchDealerTap, async (ctx, { subject }) => {
     const { texts, api, customer } = ctx;
@@ -28,7 +32,7 @@ export function searchDealerTaps(deps: BotDeps): Composer<ShopContext> {
     const look = async () => {
       let saidAt = Date.now();
       let edits: Promise<unknown> = Promise.resolve();
-      const result = await deps.shop.reviews.searchDealer(subject, actor, (pages) => {
+      const result = await reviews.searchDealer(subject, actor, (pages) => {
         if (Date.now() - saidAt < PROGRESS_MS) return;
         saidAt = Date.now();
         edits = edits.then(() => edit(api, customer.id, message, lookingScreen(texts, subject, pages)));
@@ -36,7 +40,7 @@ export function searchDealerTaps(deps: BotDeps): Composer<ShopContext> {
       await edits;
       await edit(api, customer.id, message, resultScreen(texts, subject, result));
     };
-    deps.inBackground(
+    inBackground(
       'search at the dealer',
       look().catch(async (error: unknown) => {
         await edit(api, customer.id, message, failedScreen(texts, subject));

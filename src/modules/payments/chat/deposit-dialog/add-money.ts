@@ -9,15 +9,21 @@ import {
   isCancel,
 } from '../../../../telegram/dialogs/answers.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { readBalanceCode } from '../../codes/code-shape.ts';
+import type { PaymentsApi } from '../../index.ts';
 import type { Wanted } from '../../row.ts';
 import { redeemInDialog } from '../dialog/redeem-code.ts';
 import { amountScreen, chipsOf, readingsScreen } from './amount-screen.ts';
-import { beginPayment } from './begin-payment.ts';
+import { type BeginPaymentDeps, beginPayment } from './begin-payment.ts';
 import { type DepositAmount, noMethodScreen, promptMethod } from './choose-method.ts';
+
+/** The services that the functions of this file use. */
+export type AddMoneyDeps = BeginPaymentDeps &
+  Pick<ChatTools, 'rowsAt' | 'offers' | 'claimCode'> &
+  Pick<PaymentsApi, 'balanceCodes'>;
 
 /** The purpose and the known values of a dialog that adds money. */
 export interface AddMoneyStart {
@@ -36,13 +42,13 @@ export interface AddMoneyStart {
 
 /** Returns true if a method takes an offered amount of this currency. */
 export async function canAdd(
-  deps: BotDeps,
+  { payments }: Pick<PaymentsApi, 'payments'>,
   { texts, customer }: Pick<ShopContext, 'texts' | 'customer'>,
   currency: string,
 ): Promise<boolean> {
   for (const amount of chipsOf(currency)) {
     const payer = { customerId: customer.id, locale: texts.locale };
-    const options = await deps.shop.payments.options(money(amount, currency), payer);
+    const options = await payments.options(money(amount, currency), payer);
     if (options.length > 0) return true;
   }
   return false;
@@ -53,7 +59,7 @@ export async function canAdd(
  * screen is reached only if it can be paid.
  */
 async function takenOf(
-  deps: BotDeps,
+  deps: Pick<PaymentsApi, 'payments'>,
   ctx: ShopContext,
   { currencies, missing }: AddMoneyStart,
 ): Promise<string[]> {
@@ -67,7 +73,7 @@ async function takenOf(
  * Leads the dialog from an amount and a method to a begun payment: the payment's message replaces the
  * dialog's. The dialog then ends, whatever the outcome.
  */
-export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart): Promise<void> {
+export async function addMoney(talk: Talk, deps: AddMoneyDeps, start: AddMoneyStart): Promise<void> {
   let amount = start.amount;
   let currencies =
     amount === null ? await talk.outside((ctx) => takenOf(deps, ctx, start)) : start.currencies;
@@ -117,21 +123,25 @@ export async function addMoney(talk: Talk, deps: BotDeps, start: AddMoneyStart):
 /**
  * Returns the ways to pay an amount; if it is too much for all of them, the largest payable amount in words.
  */
-async function offer({ texts, customer }: ShopContext, { shop, offers }: BotDeps, wants: DepositAmount) {
+async function offer(
+  { texts, customer }: ShopContext,
+  { payments, offers }: Pick<PaymentsApi, 'payments'> & Pick<ChatTools, 'offers'>,
+  wants: DepositAmount,
+) {
   const { currency, amount } = wants;
   const found = await offers.depositOffer({ customerId: customer.id, currency, amount });
-  const options = await shop.payments.options(wants, {
+  const options = await payments.options(wants, {
     customerId: customer.id,
     locale: texts.locale,
   });
-  const most = options.length === 0 ? shop.payments.most(wants.currency) : null;
+  const most = options.length === 0 ? payments.most(wants.currency) : null;
   const bonus = found?.bonus ?? null;
   return { options, bonus, most: most && new Big(wants.amount).gt(most.amount) ? texts.money(most) : null };
 }
 
 async function promptAmount(
   talk: Talk,
-  deps: BotDeps,
+  deps: AddMoneyDeps,
   currencies: readonly string[],
   { missing, wanted }: AddMoneyStart,
   first: { readonly complaint: Complaint | null; readonly readings: readonly DepositAmount[] },

@@ -1,16 +1,22 @@
 import type { Money } from '../../../../platform/values/money.ts';
 import { type Complaint, isCancel } from '../../../../telegram/dialogs/answers.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
-import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
+import { type SupportTools, supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { PaymentsApi } from '../../index.ts';
 import type { PaymentOption } from '../../methods/method.ts';
 import type { BeginResult } from '../../payments.ts';
 import type { Wanted } from '../../row.ts';
 import { paymentsTap } from '../buttons.ts';
+
+/** The services that the functions of this file use. */
+export type BeginPaymentDeps = SupportTools &
+  Pick<ChatTools, 'rateLimits' | 'paymentMessages'> &
+  Pick<PaymentsApi, 'payments'>;
 
 /** A payment that a customer chose. */
 export interface PaymentStart {
@@ -28,7 +34,7 @@ export interface PaymentStart {
  */
 export async function beginPayment(
   talk: Talk,
-  deps: BotDeps,
+  deps: BeginPaymentDeps,
   start: PaymentStart,
 ): Promise<Complaint | null> {
   if (!(await waitToBegin(talk, deps))) return null;
@@ -55,9 +61,9 @@ export async function beginPayment(
  *
  * @returns false if the dialog ended
  */
-async function waitToBegin(talk: Talk, deps: BotDeps): Promise<boolean> {
+async function waitToBegin(talk: Talk, { rateLimits }: Pick<ChatTools, 'rateLimits'>): Promise<boolean> {
   for (;;) {
-    const seconds = await talk.outside(async (ctx) => deps.limits.use('payment', ctx.customer.id));
+    const seconds = await talk.outside(async (ctx) => rateLimits.use('payment', ctx.customer.id));
     if (seconds === 0) return true;
     await talk.show((texts) => ({
       text: texts.html('payments-often', { seconds }),
@@ -84,10 +90,10 @@ async function waitToBegin(talk: Talk, deps: BotDeps): Promise<boolean> {
 async function begin(
   ctx: ShopContext,
   talk: Talk,
-  deps: BotDeps,
+  { payments, paymentMessages }: Pick<PaymentsApi, 'payments'> & Pick<ChatTools, 'paymentMessages'>,
   { requestKey, pays, option, wanted }: PaymentStart,
 ): Promise<Extract<BeginResult, { ok: false }>['problem'] | null> {
-  const result = await deps.shop.payments.begin({
+  const result = await payments.begin({
     requestKey,
     customerId: ctx.customer.id,
     method: option.method,
@@ -99,7 +105,7 @@ async function begin(
     messageId: tappedMessage(ctx),
   });
   if (!result.ok) return result.problem;
-  await deps.paymentMessages.showBegun(result.payment.id);
+  await paymentMessages.showBegun(result.payment.id);
   await talk.handOver(ctx);
   return null;
 }

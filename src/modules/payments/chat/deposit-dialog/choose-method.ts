@@ -6,12 +6,12 @@ import {
   isCancel,
 } from '../../../../telegram/dialogs/answers.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
-import type { BotDeps } from '../../../../telegram/ui/context.ts';
+import type { ChatTools } from '../../../../telegram/ui/context.ts';
 import { button, homeButton, personRow } from '../../../../telegram/ui/keyboard.ts';
 import type { RowsAt } from '../../../../telegram/ui/modules/places.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
-import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
+import { type SupportTools, supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { PaymentOption } from '../../methods/method.ts';
 import { chargeText, methodName } from '../payment.ts';
@@ -33,7 +33,7 @@ interface Payable {
  */
 export async function promptMethod(
   talk: Talk,
-  deps: BotDeps,
+  deps: SupportTools & Pick<ChatTools, 'rowsAt'>,
   payable: Payable,
   first: Complaint | null,
 ): Promise<PaymentOption | 'other-amount' | 'over'> {

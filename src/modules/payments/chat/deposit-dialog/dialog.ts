@@ -1,8 +1,9 @@
 import { type ShopConversation, Talk } from '../../../../telegram/dialogs/talk.ts';
-import type { BotDeps } from '../../../../telegram/ui/context.ts';
 import type { PurchaseAbout } from '../../../../telegram/ui/dialog/dialog-slot.ts';
 import { unfinishedPurchase } from '../../../../telegram/ui/dialog/leaving.ts';
-import { addMoney, readTypedAmount, readTypedAmounts } from './add-money.ts';
+import { type AddMoneyDeps, addMoney, readTypedAmount, readTypedAmounts } from './add-money.ts';
+
+type Deps = AddMoneyDeps;
 
 /** Initial values of a dialog that adds money. */
 export interface DepositStart {
@@ -17,14 +18,14 @@ export interface DepositStart {
 }
 
 /** Creates the dialog from "Add money" to a payment that has begun: amount and method. */
-export function depositDialog(deps: BotDeps) {
+export function depositDialog(deps: Deps) {
   return async (conversation: ShopConversation, _first: unknown, start: DepositStart): Promise<void> => {
     const talk = new Talk(conversation, start.id.slice(0, 8), {
       of: 'deposit',
       currency: start.currency ?? '',
       purchase: start.purchase,
     });
-    const own = await talk.outside((ctx) => deps.shop.payments.currencies(ctx.customer.id));
+    const own = await talk.outside((ctx) => deps.payments.currencies(ctx.customer.id));
     const currencies = [
       ...(start.currency === null ? [] : [start.currency]),
       ...own.filter((one) => one !== start.currency),

@@ -1,11 +1,14 @@
 import type { Money } from '../../../../platform/values/money.ts';
 import type { Complaint } from '../../../../telegram/dialogs/answers.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
-import type { BotDeps } from '../../../../telegram/ui/context.ts';
-import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
+import type { ChatTools } from '../../../../telegram/ui/context.ts';
+import { type SupportTools, supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import { readBalanceCode } from '../../codes/code-shape.ts';
+import type { PaymentsApi } from '../../index.ts';
 import type { Wanted } from '../../row.ts';
 import { REDEEM_PROBLEMS } from '../redeem.ts';
+
+type Deps = SupportTools & Pick<ChatTools, 'claimCode'> & Pick<PaymentsApi, 'balanceCodes'>;
 
 /**
  * Replaces a typed code in the dialog's state. It has the form of a code, so that a replay takes the same
@@ -27,17 +30,17 @@ export type CodeOutcome =
  */
 export async function redeemInDialog(
   talk: Talk,
-  deps: BotDeps,
+  deps: Deps,
   typed: string,
   on: { readonly wanted: Wanted | null; readonly isShown: boolean },
 ): Promise<CodeOutcome> {
   const outcome = await talk.outside(async (ctx): Promise<CodeOutcome> => {
     const read = readBalanceCode(typed, { expected: true });
     if (read?.kind !== 'code') {
-      if (await deps.claimCode(ctx, deps, typed, { isCommand: true })) return { kind: 'claimed' };
+      if (await deps.claimCode(ctx, typed, { isCommand: true })) return { kind: 'claimed' };
       return { kind: 'refused', complaint: { key: 'code-mistyped' } };
     }
-    const redeemed = await deps.shop.balanceCodes.redeem(ctx.customer.id, read.code, on);
+    const redeemed = await deps.balanceCodes.redeem(ctx.customer.id, read.code, on);
     if (redeemed.ok) return { kind: 'credited', money: redeemed.credited };
     const values = { support: supportOf(ctx.texts, deps) };
     return { kind: 'refused', complaint: { key: REDEEM_PROBLEMS[redeemed.problem], values } };

@@ -5,13 +5,17 @@ import type { AlertsDeps } from '../../../../telegram/notifications/notify-peopl
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { editIfThere, type Screen, sendScreen } from '../../../../telegram/ui/screen.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { Shop } from '../../../all.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
 import { depositQueueTap } from '../../../desk/chat/staff/buttons.ts';
+import type { StaffApi } from '../../../staff/index.ts';
+import type { PaymentsApi } from '../../index.ts';
 import { MOST_DEPOSIT_CARDS, type WaitingDeposits } from '../../manual/crowds.ts';
 
-export interface CardsDeps extends Omit<AlertsDeps, 'shop'> {
-  readonly shop: Pick<Shop, 'deposits' | 'customers' | 'staff'>;
-}
+export interface CardsDeps
+  extends Omit<AlertsDeps, 'shop'>,
+    Pick<PaymentsApi, 'deposits'>,
+    CustomersApi,
+    Pick<StaffApi, 'staff'> {}
 
 /**
  * Sends an approver the message that counts the waiting deposits, if there are too many for a card each.
@@ -20,7 +24,7 @@ export interface CardsDeps extends Omit<AlertsDeps, 'shop'> {
  * @throws if it could not be sent
  */
 export async function sendCrowd(deps: CardsDeps, chatId: number, texts: Texts): Promise<boolean> {
-  const { crowds } = deps.shop.deposits;
+  const { crowds } = deps.deposits;
   const waiting = await crowds.waiting();
   if (waiting.count <= MOST_DEPOSIT_CARDS) return false;
   const claimed = await crowds.claim(chatId, waiting.count);
@@ -47,7 +51,7 @@ export async function sendCrowd(deps: CardsDeps, chatId: number, texts: Texts): 
  * newest count.
  */
 export async function refreshCrowd(deps: CardsDeps, chatId: number, texts: Texts): Promise<void> {
-  const { crowds } = deps.shop.deposits;
+  const { crowds } = deps.deposits;
   for (;;) {
     const [waiting, shown] = [await crowds.waiting(), await crowds.of(chatId)];
     if (!shown || shown.messageId === null || shown.count === waiting.count) return;

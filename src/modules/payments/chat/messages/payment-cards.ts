@@ -19,7 +19,7 @@ const MOST_PICTURE_BYTES = 5_000_000;
  * first decision counts.
  */
 export function createPaymentCards(deps: CardsDeps): (paymentId: string) => Promise<void> {
-  const { deposits } = deps.shop;
+  const { deposits } = deps;
   return async (paymentId) => {
     await readPictures(deps, paymentId);
     const found = await deposits.cards.of(paymentId);
@@ -34,11 +34,11 @@ export function createPaymentCards(deps: CardsDeps): (paymentId: string) => Prom
 }
 
 /** Reads the pictures of proofs, so that cards show their earlier uses. Cards report unreadable pictures. */
-async function readPictures({ api, shop, log }: CardsDeps, paymentId: string): Promise<void> {
-  for (const { proofId, fileId } of await shop.deposits.unreadPictures(paymentId)) {
+async function readPictures({ api, deposits, log }: CardsDeps, paymentId: string): Promise<void> {
+  for (const { proofId, fileId } of await deposits.unreadPictures(paymentId)) {
     try {
       const bytes = await downloadFile(api, fileId, MOST_PICTURE_BYTES);
-      if (bytes) await shop.deposits.recordPicture(proofId, await fingerprintOf(bytes));
+      if (bytes) await deposits.recordPicture(proofId, await fingerprintOf(bytes));
     } catch (error) {
       log.warn({ proof: proofId, why: String(error) }, 'a picture of a receipt could not be read');
     }
@@ -53,14 +53,14 @@ type Found = NonNullable<Awaited<ReturnType<Shop['deposits']['cards']['of']>>>;
  * @throws {DeliverLater} if none of them was reached
  */
 async function sendMissing(deps: CardsDeps, { code, proofs, cards }: Found, newest: DepositCard) {
-  const { deposits } = deps.shop;
+  const { deposits } = deps;
   let reached = 0;
   let failure: unknown = null;
   const approvers = [...(await approversOf(deps))];
   const rung = rungChats({
     readers: approvers,
     owners: deps.adminIds,
-    offDuty: await deps.shop.staff.duty.off(),
+    offDuty: await deps.staff.duty.off(),
     parties: [newest.payment.customerId],
     mayWait: false,
     isLoud: false,
@@ -91,13 +91,13 @@ async function sendMissing(deps: CardsDeps, { code, proofs, cards }: Found, newe
 }
 
 /** Returns the people who may decide about payments now. */
-async function approversOf({ adminIds, shop }: CardsDeps): Promise<Set<number>> {
-  return new Set([...adminIds, ...(await shop.staff.holders('money.approve'))]);
+async function approversOf({ adminIds, staff }: CardsDeps): Promise<Set<number>> {
+  return new Set([...adminIds, ...(await staff.holders('money.approve'))]);
 }
 
 /** Updates the counts of all approvers; a person who lost the role does not get an update. */
 async function refreshCrowds(deps: CardsDeps): Promise<void> {
-  const { crowds } = deps.shop.deposits;
+  const { crowds } = deps.deposits;
   const shown = await crowds.all();
   const approvers = shown.length > 0 ? await approversOf(deps) : new Set<number>();
   for (const { chatId } of shown) {
@@ -107,7 +107,7 @@ async function refreshCrowds(deps: CardsDeps): Promise<void> {
 }
 
 async function editAll(deps: CardsDeps, newest: DepositCard, outdated: readonly PaymentCard[]) {
-  const { deposits } = deps.shop;
+  const { deposits } = deps;
   const approvers = await approversOf(deps);
   for (const one of outdated) {
     const { code, state } = newest.payment;
@@ -131,6 +131,6 @@ async function editAll(deps: CardsDeps, newest: DepositCard, outdated: readonly 
 }
 
 async function textsOf(deps: CardsDeps, chatId: number) {
-  const admin = await deps.shop.customers.find(String(chatId));
+  const admin = await deps.customers.find(String(chatId));
   return deps.textsFor(admin?.locale);
 }

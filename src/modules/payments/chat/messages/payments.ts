@@ -19,9 +19,12 @@ import type { ShopPictures } from '../../../../telegram/ui/screen-picture.ts';
 import { joinHtml, textOf } from '../../../../telegram/ui/texts/html.ts';
 import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey, Texts, TextsFor } from '../../../../telegram/ui/texts/texts.ts';
-import type { Shop } from '../../../all.ts';
+import type { CatalogApi } from '../../../catalog/index.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
 import type { Balance } from '../../../ledger/balances.ts';
+import type { LedgerApi } from '../../../ledger/index.ts';
 import { onwardTap } from '../../../orders/chat/buttons.ts';
+import type { PaymentsApi } from '../../index.ts';
 import type { PaymentDelivery } from '../../payments.ts';
 import type { DirectOutcome, PaymentRow } from '../../row.ts';
 import { continueRow } from '../continue.ts';
@@ -29,8 +32,11 @@ import { partOf } from '../parts.ts';
 import { paymentScreen, reasonText } from '../payment.ts';
 import { paymentOnwardRow } from '../payments.ts';
 
-export interface PaymentDelivererDeps {
-  readonly shop: Pick<Shop, 'payments' | 'customers' | 'ledger' | 'catalog'>;
+export interface PaymentDelivererDeps
+  extends Pick<PaymentsApi, 'payments'>,
+    CustomersApi,
+    Pick<LedgerApi, 'ledger'>,
+    Pick<CatalogApi, 'catalog'> {
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly pictures: ShopPictures;
@@ -54,11 +60,11 @@ const MOST_ROUNDS = 5;
  * message that rings at its end.
  */
 export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessages {
-  const { shop, api, textsFor, pictures, log } = deps;
+  const { payments, customers, api, textsFor, pictures, log } = deps;
   const oneAtATime = createTurns();
 
   const read = async (paymentId: string): Promise<Shown | null> => {
-    const delivery = await shop.payments.delivery(paymentId);
+    const delivery = await payments.delivery(paymentId);
     if (!delivery) return null;
     const texts = textsFor(delivery.locale);
     const { payment } = delivery;
@@ -68,9 +74,9 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
         support: supportOf(texts, deps),
         rowsAt: deps.rowsAt,
         back: paymentOnwardRow(texts),
-        wait: shop.payments.waitOf(payment),
+        wait: payments.waitOf(payment),
         // A credited payment continues in the message that rings.
-        on: payment.state === 'credited' ? [] : await continueRow(shop, texts, payment),
+        on: payment.state === 'credited' ? [] : await continueRow(deps, texts, payment),
       }),
     };
     return { delivery, screen, fingerprint: fingerprintOf(screen) };
@@ -96,7 +102,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
       const messageId = await editOrSend(api, payment.chatId, payment.messageId, shown.screen, {
         onUnchanged,
       });
-      if (!(await recordSurely(() => shop.payments.shown(payment, shown.fingerprint, messageId)))) {
+      if (!(await recordSurely(() => payments.shown(payment, shown.fingerprint, messageId)))) {
         // Another process gave the payment another message meanwhile.
         if (messageId !== payment.messageId) await deleteIfThere(api, payment.chatId, messageId);
         continue;
@@ -113,7 +119,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     const shown = isOver ? first : await bringUpToDate(paymentId);
     if (!shown) return;
     const { payment, unreachable, locale } = shown.delivery;
-    if (unreachable) return shop.payments.keep(paymentId);
+    if (unreachable) return payments.keep(paymentId);
     await ringOfRefunds(shown.delivery);
     if (payment.endedAt === null || payment.announced === payment.state || isUndecided(payment)) return;
     const texts = textsFor(locale);
@@ -125,7 +131,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
         ...replyTo(payment.messageId),
       });
     }
-    await recordSurely(() => shop.payments.announced(paymentId, payment.state));
+    await recordSurely(() => payments.announced(paymentId, payment.state));
   };
 
   /** Sends one message per ended refund: a payment may be refunded in parts, and a part may fail. */
@@ -140,7 +146,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
         ...replyTo(payment.messageId),
         reply_markup: { inline_keyboard: [paymentOnwardRow(texts)] },
       });
-      await recordSurely(() => shop.payments.refundAnnounced(id));
+      await recordSurely(() => payments.refundAnnounced(id));
     }
   };
 
@@ -157,17 +163,17 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     const { link } = payment.providerData;
     const text = textOf(screen.text) + (typeof link === 'string' ? `\n\n${link}` : '');
     const message = await api.sendMessage(payment.chatId, text, { link_preview_options: noPreview });
-    await recordSurely(() => shop.payments.shown(payment, fingerprint, message.message_id));
+    await recordSurely(() => payments.shown(payment, fingerprint, message.message_id));
     // Record the payment's refunds, too: otherwise each retry of a refund's message sends this one again.
-    for (const { id } of delivery.refunds) await recordSurely(() => shop.payments.refundAnnounced(id));
-    if (payment.endedAt !== null) await recordSurely(() => shop.payments.announced(paymentId, payment.state));
+    for (const { id } of delivery.refunds) await recordSurely(() => payments.refundAnnounced(id));
+    if (payment.endedAt !== null) await recordSurely(() => payments.announced(paymentId, payment.state));
   };
 
   const keepFor = async (paymentId: string): Promise<void> => {
-    const delivery = await shop.payments.delivery(paymentId);
+    const delivery = await payments.delivery(paymentId);
     if (!delivery) return;
-    await shop.customers.markUnreachable(delivery.payment.customerId);
-    await shop.payments.keep(paymentId);
+    await customers.markUnreachable(delivery.payment.customerId);
+    await payments.keep(paymentId);
   };
 
   return {
@@ -192,7 +198,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
       ),
     showInOwn: (paymentId, messageId, onUnchanged) =>
       oneAtATime(paymentId, async () => {
-        const delivery = await shop.payments.delivery(paymentId);
+        const delivery = await payments.delivery(paymentId);
         if (messageId === null || delivery?.payment.messageId !== messageId) return false;
         await bringUpToDate(paymentId, true, onUnchanged);
         return true;
@@ -236,12 +242,12 @@ async function endScreen(
   };
   const why = payment.reason ? [reasonText(texts, payment.reason)] : [];
   const waysOn = [...personRow(texts, values.support, deps.rowsAt), paymentOnwardRow(texts)];
-  const on = payment.state === 'credited' ? [] : await continueRow(deps.shop, texts, payment);
+  const on = payment.state === 'credited' ? [] : await continueRow(deps, texts, payment);
   switch (payment.state) {
     case 'credited': {
       // The purchase is announced by a message of its own.
       if (payment.directOutcome === 'placed') return null;
-      const balances = await deps.shop.ledger.balances(payment.customerId);
+      const balances = await deps.ledger.balances(payment.customerId);
       const balance = texts.money(availableIn(balances, payment));
       const { directOutcome } = payment;
       const wanted = texts.money(payment.wants);
@@ -253,7 +259,7 @@ async function endScreen(
         ]),
         keyboard: {
           inline_keyboard: [
-            ...(await continueRow(deps.shop, texts, payment)),
+            ...(await continueRow(deps, texts, payment)),
             rowOf(
               texts,
               button(texts.plain('button-balance'), onwardTap.pack({ to: 'balance' })),

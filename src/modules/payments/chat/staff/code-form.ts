@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { parseMoney } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/input/prompts.ts';
 import { readWithCurrency } from '../../../../telegram/ui/input/units.ts';
@@ -11,7 +11,9 @@ import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { LedgerApi } from '../../../ledger/index.ts';
 import { MOST_CODES } from '../../codes/balance-codes.ts';
+import type { PaymentsApi } from '../../index.ts';
 import { codeFormField, codeFormTap, codesTap, NEEDED_FOR_CODES } from './buttons.ts';
 import { askCodes } from './code-screens.ts';
 
@@ -31,8 +33,10 @@ const MOST_AMOUNTS = 4;
 const FORM = 'code-form';
 
 /** Handles the form of a batch of balance codes: their number and the amount of each. */
-export function codeForm(deps: BotDeps): Composer<ShopContext> {
-  const { balanceCodes } = deps.shop;
+export function codeForm(
+  deps: Pick<PaymentsApi, 'balanceCodes'> & Pick<LedgerApi, 'adjustments'>,
+): Composer<ShopContext> {
+  const { balanceCodes } = deps;
   const composer = new Screens();
   const draftIn = (about: string | null): Draft | null => {
     if (about === null) return null;

@@ -2,12 +2,13 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { Secret } from '../../../../platform/secret.ts';
 import { Big, type Money, money } from '../../../../platform/values/money.ts';
 import type { Page } from '../../../../platform/values/page.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { show } from '../../../../telegram/ui/handlers.ts';
 import { button, pager } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { LedgerApi } from '../../../ledger/index.ts';
 import type { BalanceCode, CodeBatch } from '../../codes/balance-codes.ts';
 import { codeBatchTap, codeFormTap, codesTap, makeCodesTap, revokeCodesTap } from './buttons.ts';
 
@@ -18,13 +19,13 @@ import { codeBatchTap, codeFormTap, codesTap, makeCodesTap, revokeCodesTap } fro
  */
 export async function askCodes(
   ctx: ShopContext,
-  { shop }: BotDeps,
+  { adjustments }: Pick<LedgerApi, 'adjustments'>,
   { count, each }: { count: number; each: Money },
   rows: InlineKeyboardButton[][] = [],
 ): Promise<void> {
   const { texts } = ctx;
   const total = totalOf(each, count);
-  const most = shop.adjustments.limit(each.currency);
+  const most = adjustments.limit(each.currency);
   const isTooMuch = new Big(total.amount).gt(most.amount);
   if (isTooMuch && rows.length === 0) {
     return reply(ctx, 'codes-over-limit', { total: texts.money(total), most: texts.money(most) });

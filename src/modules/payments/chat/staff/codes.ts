@@ -4,7 +4,7 @@ import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
@@ -13,9 +13,14 @@ import { type Screen, sendScreen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { AlertsApi } from '../../../alerts/index.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
+import type { LedgerApi } from '../../../ledger/index.ts';
 import { doItNow } from '../../../staff/chat/staff/second-word.ts';
+import type { StaffApi } from '../../../staff/index.ts';
 import { SecondWordNeeded } from '../../../staff/second-word.ts';
 import { MOST_CODES } from '../../codes/balance-codes.ts';
+import type { PaymentsApi } from '../../index.ts';
 import {
   codeAmountField,
   codeBatchTap,
@@ -36,6 +41,13 @@ import {
   totalOf,
 } from './code-screens.ts';
 
+type Deps = Pick<PaymentsApi, 'balanceCodes'> &
+  Pick<LedgerApi, 'adjustments'> &
+  CustomersApi &
+  Pick<ChatTools, 'log' | 'textsFor'> &
+  Pick<StaffApi, 'secondWords' | 'staff'> &
+  Pick<AlertsApi, 'alerts'>;
+
 /**
  * Gives the second approval for codes above the ceiling, of this total; `asker` asked with the update `id`.
  */
@@ -47,8 +59,8 @@ const agreeCodesTap = adminTap(
 );
 
 /** Handles `/codes`: makes balance codes, lists batches, shows one, revokes codes. */
-export function codesCommand(deps: BotDeps): Composer<ShopContext> {
-  const { balanceCodes, adjustments, customers } = deps.shop;
+export function codesCommand(deps: Deps): Composer<ShopContext> {
+  const { balanceCodes, adjustments, customers } = deps;
   const composer = new Screens();
 
   const showPage = async (ctx: ShopContext, page: number) => {
@@ -139,7 +151,7 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, agreeCodesTap, async (ctx, { asker, id, amount, currency }) => {
     const total = money(amount, currency);
     const key = `codes:${asker}:${id}`;
-    const waiting = await deps.shop.secondWords.waiting(key, ctx.customer.id);
+    const waiting = await deps.secondWords.waiting(key, ctx.customer.id);
     const agreed = await balanceCodes.agree(key, total, actorOf(ctx));
     await reply(ctx, agreed === null ? 'adjustment-not-open' : 'codes-agreed');
     if (agreed === null || agreed === ctx.customer.id) return;
@@ -174,7 +186,7 @@ export function codesCommand(deps: BotDeps): Composer<ShopContext> {
 /** Sends the question to all others who approve money; a sole admin is asked a second time. */
 async function askSecond(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: Deps,
   { count, each, id, again }: { count: number; each: Money; id: number; again: boolean },
 ): Promise<void> {
   const screenFor = (texts: Texts, by: Html | null): Screen => ({
@@ -198,12 +210,12 @@ async function askSecond(
   });
   const key = `codes:${ctx.customer.id}:${id}`;
   const data = makeCodesTap.pack({ count, amount: each.amount, currency: each.currency, id });
-  await deps.shop.secondWords.keepRetry(key, actorOf(ctx), data);
-  const others = (await deps.shop.staff.holders('money.approve')).filter((one) => one !== ctx.customer.id);
+  await deps.secondWords.keepRetry(key, actorOf(ctx), data);
+  const others = (await deps.staff.holders('money.approve')).filter((one) => one !== ctx.customer.id);
   if (others.length === 0) await sendToStaff(ctx, deps, [ctx.customer.id], (texts) => screenFor(texts, null));
   else if (!again) {
     const reached = await sendToStaff(ctx, deps, others, (texts) => screenFor(texts, person(ctx.customer)));
-    if (reached) await deps.shop.alerts.sentOtherwise('second-word-wanted', key);
+    if (reached) await deps.alerts.sentOtherwise('second-word-wanted', key);
   }
   await sendScreen(ctx.api, ctx.customer.id, {
     text: ctx.texts.html('codes-wait-for-second'),

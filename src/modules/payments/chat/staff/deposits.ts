@@ -5,7 +5,7 @@ import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, paymentCode } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
@@ -17,8 +17,11 @@ import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { showList } from '../../../desk/chat/staff/matters/list.ts';
 import { NO_FILTER, type QueueFilter } from '../../../desk/filter.ts';
-import { askSecondPerson } from '../../../staff/chat/staff/second-person.ts';
+import type { DeskApi } from '../../../desk/index.ts';
+import type { LedgerApi } from '../../../ledger/index.ts';
+import { askSecondPerson, type SecondPersonDeps } from '../../../staff/chat/staff/second-person.ts';
 import type { PaymentReason } from '../../causes.ts';
+import type { PaymentsApi } from '../../index.ts';
 import type { DepositCard } from '../../manual/deposit-card.ts';
 import { LONGEST_REASON } from '../../manual/deposits.ts';
 import { depositRows, depositText, editDepositCard, sendDepositCard } from '../deposit-card.ts';
@@ -32,6 +35,12 @@ import {
   depositRejectTap,
   depositReopenTap,
 } from './buttons.ts';
+
+/** The services that the functions of this file use. */
+export type DepositsDeps = SecondPersonDeps &
+  Pick<PaymentsApi, 'deposits' | 'manualMethods'> &
+  Pick<LedgerApi, 'adjustments'> &
+  DeskApi;
 
 const depositCreditTap = adminTap(
   'depositCredit',
@@ -63,8 +72,8 @@ const REASON = 'deposit-reason';
  * Handles `/deposits`: payments that admins confirm and refunds that they send by hand, oldest first. The
  * first decision counts; every admin's card of the payment then shows it.
  */
-export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
-  const { deposits, adjustments } = deps.shop;
+export function depositsCommand(deps: DepositsDeps): Composer<ShopContext> {
+  const { deposits, adjustments } = deps;
   const composer = new Screens();
 
   const showWaiting = (ctx: ShopContext, page: number) => showList(ctx, deps, page, OF_DEPOSITS);
@@ -205,10 +214,10 @@ export function depositsCommand(deps: BotDeps): Composer<ShopContext> {
  */
 export async function askSecondAboutDeposit(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: DepositsDeps,
   { code, amount, again }: { code: string; amount?: string; again: boolean },
 ): Promise<TextKey | null> {
-  const card = await deps.shop.deposits.card(code);
+  const card = await deps.deposits.card(code);
   if (!card) return null;
   const { wants } = card.payment;
   const credited = amount ?? wants.amount;
@@ -237,7 +246,7 @@ export async function askSecondAboutDeposit(
 
 async function askSecond(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: DepositsDeps,
   asked: { code: string; amount?: string; again: boolean },
 ): Promise<void> {
   const word = await askSecondAboutDeposit(ctx, deps, asked);
@@ -245,40 +254,52 @@ async function askSecond(
 }
 
 /** Sends the card of a payment in a message of its own, which shows the decision later, too. */
-export async function sendPaymentCard(ctx: ShopContext, { shop }: BotDeps, code: string): Promise<void> {
-  const card = await shop.deposits.card(code);
+export async function sendPaymentCard(
+  ctx: ShopContext,
+  { deposits }: Pick<PaymentsApi, 'deposits'>,
+  code: string,
+): Promise<void> {
+  const card = await deposits.card(code);
   if (!card) return reply(ctx, 'deposit-unknown', { code });
   const sent = await sendDepositCard(ctx.api, ctx.customer.id, ctx.texts, card);
-  await shop.deposits.cards.sent(card.payment.id, sent);
+  await deposits.cards.sent(card.payment.id, sent);
 }
 
 /** Shows other buttons on the tapped card for a moment. */
 async function showInstead(
   ctx: ShopContext,
-  { shop }: BotDeps,
+  { deposits }: Pick<PaymentsApi, 'deposits'>,
   card: DepositCard,
   rows: ReturnType<typeof depositRows>,
 ): Promise<void> {
   const messageId = tappedMessage(ctx);
-  const own = messageId === null ? null : await shop.deposits.cards.inMessage(ctx.customer.id, messageId);
+  const own = messageId === null ? null : await deposits.cards.inMessage(ctx.customer.id, messageId);
   if (own) await editDepositCard(ctx.api, own, ctx.texts, card, rows);
 }
 
 /** @returns false if no card was tapped */
-async function refresh(ctx: ShopContext, { shop }: BotDeps, code: string): Promise<boolean> {
+async function refresh(
+  ctx: ShopContext,
+  { deposits }: Pick<PaymentsApi, 'deposits'>,
+  code: string,
+): Promise<boolean> {
   const messageId = tappedMessage(ctx);
-  const own = messageId === null ? null : await shop.deposits.cards.inMessage(ctx.customer.id, messageId);
-  const card = own && (await shop.deposits.card(code, own.proofId ?? undefined));
+  const own = messageId === null ? null : await deposits.cards.inMessage(ctx.customer.id, messageId);
+  const card = own && (await deposits.card(code, own.proofId ?? undefined));
   if (!card) return false;
   await editDepositCard(ctx.api, own, ctx.texts, card);
-  await shop.deposits.cards.shown(own.id, card.payment.state);
+  await deposits.cards.shown(own.id, card.payment.state);
   return true;
 }
 
 /** Shows the decision and its maker, in the tapped card or question, otherwise in a new card. */
-async function showDecided(ctx: ShopContext, deps: BotDeps, code: string): Promise<void> {
+async function showDecided(
+  ctx: ShopContext,
+  deps: Pick<PaymentsApi, 'deposits'>,
+  code: string,
+): Promise<void> {
   if (await refresh(ctx, deps, code)) return;
-  const card = tappedMessage(ctx) === null ? null : await deps.shop.deposits.card(code);
+  const card = tappedMessage(ctx) === null ? null : await deps.deposits.card(code);
   if (!card) return sendPaymentCard(ctx, deps, code);
   // A tapped question, such as about another amount, is answered and loses its buttons.
   const keyboard = { inline_keyboard: depositRows(ctx.texts, card) };

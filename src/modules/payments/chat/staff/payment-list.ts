@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
@@ -10,6 +10,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { ageText } from '../../../desk/chat/staff/matters/list.ts';
+import type { PaymentsApi } from '../../index.ts';
 import { inLanguage } from '../../manual/method-texts.ts';
 import {
   type ListedPayment,
@@ -44,8 +45,8 @@ const AGE_TEXTS = { day: 'orders-today', week: 'orders-week' } as const satisfie
 const ALL_PAYMENTS: PaymentQuery = { group: null, age: null, way: null, decidedBy: null, beside: null };
 
 /** Handles the list of all payments: newest first, by state, age, way to pay and the person who decided. */
-export function paymentList({ shop }: BotDeps): Composer<ShopContext> {
-  const { deposits } = shop;
+export function paymentList(deps: Pick<PaymentsApi, 'deposits'>): Composer<ShopContext> {
+  const { deposits } = deps;
   const composer = new Screens();
   onTap(composer, paymentListTap, async (ctx, values) => {
     const actor = actorOf(ctx);

@@ -3,7 +3,7 @@ import { Big, type Money, money } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, homeTap } from '../../../../telegram/ui/keyboard.ts';
 import { person, reply, replyUsage } from '../../../../telegram/ui/reply.ts';
@@ -11,11 +11,17 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { Customer } from '../../../customers/customer-row.ts';
-import { askSecondPerson } from '../../../staff/chat/staff/second-person.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
+import type { LedgerApi } from '../../../ledger/index.ts';
+import { askSecondPerson, type SecondPersonDeps } from '../../../staff/chat/staff/second-person.ts';
+import type { PaymentsApi } from '../../index.ts';
 import type { RefundablePart } from '../../parts.ts';
 import type { RefundPolicy } from '../../policy.ts';
 import { reasonText } from '../payment.ts';
 import { depositCardTap, payBackTap } from './buttons.ts';
+
+/** The services that the functions of this file use. */
+export type RefundsDeps = SecondPersonDeps & Pick<PaymentsApi, 'refunds'> & Pick<LedgerApi, 'ledger'>;
 
 /** The policies as admins type them. */
 const POLICIES: Record<string, RefundPolicy> = {
@@ -33,8 +39,7 @@ const POLICY_TEXTS: Record<RefundPolicy, TextKey> = {
  * Handles `/refunds`: the policy for the money of failed purchases that were paid directly. With a payment's
  * code, offers to pay back its refundable part: the failed units, otherwise the unspent remainder.
  */
-export function refundsCommand(deps: BotDeps): Composer<ShopContext> {
-  const { shop } = deps;
+export function refundsCommand(deps: RefundsDeps): Composer<ShopContext> {
   const composer = new Screens();
 
   const ask = async (ctx: ShopContext, code: string) => {
@@ -61,9 +66,9 @@ export function refundsCommand(deps: BotDeps): Composer<ShopContext> {
           '/refunds source ask',
         );
       }
-      await shop.refunds.setPolicy(policy, actorOf(ctx));
+      await deps.refunds.setPolicy(policy, actorOf(ctx));
     }
-    await reply(ctx, POLICY_TEXTS[await shop.refunds.policy()]);
+    await reply(ctx, POLICY_TEXTS[await deps.refunds.policy()]);
   });
 
   onTap(composer, payBackTap, async (ctx, { sure, code, nth, amount }) => {
@@ -85,12 +90,15 @@ export interface PayBack {
 }
 
 /** Reads the refundable part of a payment; null if there is none. */
-export async function readPayBack({ shop }: BotDeps, code: string): Promise<PayBack | null> {
-  const part = await shop.refunds.refundable(code);
-  const customer = part && (await shop.customers.find(String(part.customerId)));
+export async function readPayBack(
+  { refunds, customers, ledger }: Pick<PaymentsApi, 'refunds'> & CustomersApi & Pick<LedgerApi, 'ledger'>,
+  code: string,
+): Promise<PayBack | null> {
+  const part = await refunds.refundable(code);
+  const customer = part && (await customers.find(String(part.customerId)));
   if (!part || !customer) return null;
   const { currency, amount } = part.money;
-  const balances = await shop.ledger.balances(part.customerId);
+  const balances = await ledger.balances(part.customerId);
   const found = balances.find(({ available }) => available.currency === currency)?.available;
   const before = found ?? money('0', currency);
   return { part, customer, before, after: money(new Big(before.amount).minus(amount), currency) };
@@ -113,11 +121,11 @@ export function payBackQuestion(texts: Texts, { part, customer, before, after }:
  */
 export async function payBackNow(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: RefundsDeps,
   code: string,
   agreed: { readonly amount: string; readonly nth: number },
 ): Promise<TextKey | null> {
-  const result = await deps.shop.refunds.payBack(code, actorOf(ctx), agreed);
+  const result = await deps.refunds.payBack(code, actorOf(ctx), agreed);
   if (result.ok) return 'refund-begun';
   if (result.problem === 'spent') return 'refund-spent';
   if (result.problem === 'closed') return 'refund-closed';

@@ -1,16 +1,17 @@
 import type { Composer } from 'grammy';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand } from '../../../../telegram/ui/handlers.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
+import type { PaymentsApi } from '../../index.ts';
 
 /**
  * Handles `/starscheck`: compares Telegram's Star transactions with the payments, in both directions, now.
  */
-export function starsCheckCommand({ shop }: BotDeps): Composer<ShopContext> {
+export function starsCheckCommand({ stars }: Pick<PaymentsApi, 'stars'>): Composer<ShopContext> {
   const composer = new Screens();
   onAdminCommand(composer, 'starscheck', 'money.view', async (ctx) => {
-    const found = await shop.stars.check();
+    const found = await stars.check();
     if (!found) return reply(ctx, 'stars-check-failed');
     const { read, credited, reversed, unexplained, isPartial } = found;
     await reply(ctx, 'stars-checked', {

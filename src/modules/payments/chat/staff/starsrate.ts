@@ -4,7 +4,7 @@ import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton, onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { readWithCurrency } from '../../../../telegram/ui/input/units.ts';
@@ -17,6 +17,9 @@ import { fromTo } from '../../../../telegram/ui/texts/from-to.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { showChanged } from '../../../catalog/chat/staff/undo/undo-change.ts';
+import type { CatalogApi } from '../../../catalog/index.ts';
+import type { ExchangeApi } from '../../../exchange/index.ts';
+import type { PaymentsApi } from '../../index.ts';
 import type { StarsRatePreview } from '../../stars/rates.ts';
 import { starsRatesTap } from './buttons.ts';
 
@@ -38,11 +41,13 @@ const FORM = 'stars-form';
  * Handles `/starsrate`: the value of 100 Stars in a currency; `off` ends payments in Stars for the currency.
  * Each change is previewed. Without arguments, lists the rates.
  */
-export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
+export function starsRateCommand(
+  deps: Pick<PaymentsApi, 'stars'> & Pick<CatalogApi, 'pricing'> & ExchangeApi,
+): Composer<ShopContext> {
   const composer = new Screens();
   const showRates = async (ctx: ShopContext, word: Html[] = []) => {
     const { texts } = ctx;
-    const rates = await shop.stars.rates();
+    const rates = await deps.stars.rates();
     const lines = rates.map(
       ({ currency, per100 }) => `⭐ 100 = ${texts.money({ amount: per100, currency })}`,
     );
@@ -68,7 +73,7 @@ export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
     });
   };
   const ask = async (ctx: ShopContext, currency: string, per100: string | null) => {
-    const found = await shop.stars.previewRate(currency, per100);
+    const found = await deps.stars.previewRate(currency, per100);
     if (!found.ok) return false;
     const { preview } = found;
     const data = starsRateTap.pack({ sure: 'yes', currency, per100: preview.after ?? 'off' });
@@ -105,8 +110,8 @@ export function starsRateCommand({ shop }: BotDeps): Composer<ShopContext> {
   onTap(composer, starsRateTap, async (ctx, { sure, currency, per100: packed }) => {
     const per100 = packed === 'off' ? null : packed;
     if (sure === 'ask') return void (await ask(ctx, currency, per100));
-    const set = await shop.stars.setRate(currency, per100, actorOf(ctx));
-    await showChanged(ctx, { shop }, { changeId: set.ok ? set.changeId : null, list: 'stars' });
+    const set = await deps.stars.setRate(currency, per100, actorOf(ctx));
+    await showChanged(ctx, deps, { changeId: set.ok ? set.changeId : null, list: 'stars' });
   });
   return composer;
 }

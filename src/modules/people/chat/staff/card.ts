@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { languages } from '../../../../platform/values/locale.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { show } from '../../../../telegram/ui/handlers.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { person, reply } from '../../../../telegram/ui/reply.ts';
@@ -18,11 +18,15 @@ import {
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { balanceLines, historyLines } from '../../../ledger/chat/balance.ts';
 import { customerStatementTap } from '../../../ledger/chat/staff/buttons.ts';
+import type { LedgerApi } from '../../../ledger/index.ts';
+import type { LevelsApi } from '../../../levels/index.ts';
 import type { LevelStanding } from '../../../levels/levels.ts';
 import { markOf } from '../../../orders/chat/purchase.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
+import type { OrdersApi } from '../../../orders/index.ts';
 import type { Actor } from '../../../staff/actor.ts';
 import type { CustomerCard } from '../../card.ts';
+import type { PeopleApi } from '../../index.ts';
 import { MOST_CARD_VIEWS } from '../../views.ts';
 import {
   type CustomerAct,
@@ -40,11 +44,11 @@ const PURCHASES = 3;
 /** Reads a customer and shows the card, with `word`, if given, above it. */
 export async function showCard(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: PeopleApi & Pick<LedgerApi, 'ledger'> & Pick<OrdersApi, 'purchases'> & LevelsApi,
   id: number,
   word: Html | null = null,
 ): Promise<void> {
-  const view = (await deps.shop.people.card(id)) && (await deps.shop.people.recordView(actorOf(ctx), id));
+  const view = (await deps.people.card(id)) && (await deps.people.recordView(actorOf(ctx), id));
   if (view && !view.ok) {
     const time = ctx.texts.time(view.until);
     return reply(ctx, 'customer-views-used-up', { most: MOST_CARD_VIEWS, time });
@@ -56,16 +60,16 @@ export async function showCard(
 
 async function cardScreen(
   { texts, staff }: ShopContext,
-  { shop }: BotDeps,
+  deps: PeopleApi & Pick<LedgerApi, 'ledger'> & Pick<OrdersApi, 'purchases'> & LevelsApi,
   id: number,
   word: Html | null,
 ): Promise<Screen | null> {
   const [card, balances, history, purchases, standing] = await Promise.all([
-    shop.people.card(id),
-    shop.ledger.balances(id),
-    shop.ledger.history(id, HISTORY_LINES),
-    shop.purchases.newest(id, PURCHASES),
-    shop.levels.standing(id),
+    deps.people.card(id),
+    deps.ledger.balances(id),
+    deps.ledger.history(id, HISTORY_LINES),
+    deps.purchases.newest(id, PURCHASES),
+    deps.levels.standing(id),
   ]);
   if (!card) return null;
   const seesMoney = staff?.may(['money.view', 'money.adjust', 'money.approve']) ?? false;

@@ -1,7 +1,7 @@
 import type { Composer } from 'grammy';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich, firstWords } from '../../../../telegram/ui/input/which-amount.ts';
@@ -11,11 +11,16 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { PRICE_GROUPS } from '../../../catalog/prices/selling-price.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
 import { proposeAdjustment } from '../../../ledger/chat/staff/adjustment/ask.ts';
+import type { LedgerApi } from '../../../ledger/index.ts';
+import type { LevelsApi } from '../../../levels/index.ts';
+import type { OrdersApi } from '../../../orders/index.ts';
 import type { Actor } from '../../../staff/actor.ts';
 import type { Permission } from '../../../staff/permissions.ts';
 import type { CustomerCard } from '../../card.ts';
 import type { EraseResult } from '../../erase.ts';
+import type { PeopleApi } from '../../index.ts';
 import {
   type CustomerAct,
   customerActTap,
@@ -27,6 +32,8 @@ import {
 } from './buttons.ts';
 import { showCard } from './card.ts';
 import { readDayLimit } from './read-limit.ts';
+
+type Deps = CustomersApi & PeopleApi & LevelsApi & LedgerApi & Pick<OrdersApi, 'purchases'>;
 
 const WRITE = 'customer-write';
 
@@ -65,12 +72,11 @@ const ERASE_TEXTS: Record<EraseResult, TextKey> = {
 };
 
 /** Handles `/customer`: the card of one customer, with the acts of staff. */
-export function customerCommand(deps: BotDeps): Composer<ShopContext> {
-  const { shop } = deps;
+export function customerCommand(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
   onAdminCommand(composer, 'customer', 'customers.view', async (ctx, rest) => {
     const wanted = plainTyped(rest);
-    const customer = /^(\d{1,16}|@?\w{3,32})$/.test(wanted) ? await shop.customers.find(wanted) : null;
+    const customer = /^(\d{1,16}|@?\w{3,32})$/.test(wanted) ? await deps.customers.find(wanted) : null;
     if (customer) return showCard(ctx, deps, customer.id);
     if (await ctx.searchAtDesk?.(rest)) return;
     if (!/^(\d{1,16}|@?\w{3,32})$/.test(wanted)) {
@@ -82,7 +88,7 @@ export function customerCommand(deps: BotDeps): Composer<ShopContext> {
 
   onTap(composer, customerActTap, async (ctx, { act, sure, id }) => {
     const { staff, texts } = ctx;
-    const card = await shop.people.card(id);
+    const card = await deps.people.card(id);
     if (!card || !staff) return reply(ctx, 'no-such-customer', { id: String(id) });
     if (sure === 'yes') return showCard(ctx, deps, id, await done(ctx, staff, act, id));
     const isDanger = act === 'block' || act === 'refuse' || act === 'erase';
@@ -97,21 +103,21 @@ export function customerCommand(deps: BotDeps): Composer<ShopContext> {
   });
   const done = async (ctx: ShopContext, staff: Actor, act: CustomerAct, id: number): Promise<Html | null> => {
     if (act === 'erase') {
-      const result = await shop.people.erase(staff, id);
+      const result = await deps.people.erase(staff, id);
       return ctx.texts.html(ERASE_TEXTS[result], { id: String(id) });
     }
-    return (await shop.people[act](staff, id)) ? null : ctx.texts.html('customer-not-done');
+    return (await deps.people[act](staff, id)) ? null : ctx.texts.html('customer-not-done');
   };
 
   onTap(composer, customerGroupTap, async (ctx, { group, id }) => {
     const { texts, staff } = ctx;
-    const card = await shop.people.card(id);
+    const card = await deps.people.card(id);
     if (!card || !staff) return reply(ctx, 'no-such-customer', { id: String(id) });
     if (group !== 'ask') {
-      await shop.people.setGroup(staff, id, group);
+      await deps.people.setGroup(staff, id, group);
       return showCard(ctx, deps, id);
     }
-    const standing = await shop.levels.standing(id);
+    const standing = await deps.levels.standing(id);
     const question = texts.html('customer-choose-group', { who: person(card) });
     const hint = standing?.isFixed
       ? [
@@ -137,7 +143,7 @@ export function customerCommand(deps: BotDeps): Composer<ShopContext> {
   });
 
   onTap(composer, customerWriteTap, async (ctx, { what, id }) => {
-    const card = await shop.people.card(id);
+    const card = await deps.people.card(id);
     if (!card || !ctx.staff?.may(NEEDED[what])) return reply(ctx, 'no-such-customer', { id: String(id) });
     prompt(ctx, WRITE, `${what}:${id}`);
     await askToType(ctx, card, what);
@@ -160,7 +166,7 @@ export function customerCommand(deps: BotDeps): Composer<ShopContext> {
   onAdminPrompt(composer, WRITE, permissions, async (ctx, about) => {
     const [, name = '', digits = '0'] = /^([a-z-]+):(\d+)$/.exec(about) ?? [];
     const what = WRITE_WHATS.find((one) => one === name);
-    const card = await shop.people.card(Number(digits));
+    const card = await deps.people.card(Number(digits));
     const { staff, texts } = ctx;
     if (!card || !what || !staff?.may(NEEDED[what])) {
       ctx.dialog.leave();
@@ -173,12 +179,12 @@ export function customerCommand(deps: BotDeps): Composer<ShopContext> {
       ctx.dialog.leave();
       const isDone =
         what === 'message'
-          ? await shop.people.message(staff, id, {
+          ? await deps.people.message(staff, id, {
               key: String(ctx.update.update_id),
               text: typed,
               order: null,
             })
-          : await shop.people.note(staff, id, { text: typed, order: null });
+          : await deps.people.note(staff, id, { text: typed, order: null });
       const word = what === 'message' ? 'customer-message-sent' : 'customer-noted';
       return showCard(ctx, deps, id, texts.html(isDone ? word : 'customer-not-done'));
     }
@@ -187,7 +193,7 @@ export function customerCommand(deps: BotDeps): Composer<ShopContext> {
       const limit = readDayLimit(typed);
       if (!limit) return askToType(ctx, card, what, texts.html('customer-not-readable'));
       ctx.dialog.leave();
-      await shop.people.setSpendingLimit(staff, id, limit);
+      await deps.people.setSpendingLimit(staff, id, limit);
       return showCard(ctx, deps, id, texts.html('customer-limited'));
     }
     const isAsked = await proposeAdjustment(ctx, deps, what, `${id} ${typed}`);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 import { chatLink } from '../../../../telegram/ui/chat-link.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { isPrompted, onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
@@ -12,7 +12,11 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { NEWCOMER_POLICIES } from '../../../customers/standing.ts';
+import type { LedgerApi } from '../../../ledger/index.ts';
+import type { LevelsApi } from '../../../levels/index.ts';
+import type { OrdersApi } from '../../../orders/index.ts';
 import { CUSTOMER_LISTS, type CustomerList, type CustomerListName, type FoundCustomer } from '../../find.ts';
+import type { PeopleApi } from '../../index.ts';
 import { mostListed } from '../../views.ts';
 import { customersTap, customerTap, newcomersTap } from './buttons.ts';
 import { showCard } from './card.ts';
@@ -48,8 +52,10 @@ const POLICY_BUTTONS = {
 } as const satisfies Record<(typeof NEWCOMER_POLICIES)[number], TextKey>;
 
 /** Handles `/customers`: the list, newest first, and the search by name, number or code. */
-export function customersCommand(deps: BotDeps): Composer<ShopContext> {
-  const { people } = deps.shop;
+export function customersCommand(
+  deps: PeopleApi & Pick<LedgerApi, 'ledger'> & Pick<OrdersApi, 'purchases'> & LevelsApi,
+): Composer<ShopContext> {
+  const { people } = deps;
   const composer = new Screens();
   const showList = async (
     ctx: ShopContext,
@@ -107,7 +113,9 @@ export function customersCommand(deps: BotDeps): Composer<ShopContext> {
  * Shows the customer whose message or contact a member of staff forwards. A forwarded command is not obeyed.
  * Staff in a dialog or at another prompt are skipped.
  */
-export function sharedCustomers(deps: BotDeps): Middleware<ShopContext> {
+export function sharedCustomers(
+  deps: PeopleApi & Pick<LedgerApi, 'ledger'> & Pick<OrdersApi, 'purchases'> & LevelsApi,
+): Middleware<ShopContext> {
   const composer = new Screens();
   composer
     .filter((ctx) => ctx.chat?.type === 'private' && (ctx.staff?.may('customers.view') ?? false))
@@ -124,7 +132,10 @@ export function sharedCustomers(deps: BotDeps): Middleware<ShopContext> {
  * Shows the customer of a forwarded message.
  * @returns false if the message shows no other person
  */
-async function showShared(ctx: ShopContext, deps: BotDeps): Promise<boolean> {
+async function showShared(
+  ctx: ShopContext,
+  deps: PeopleApi & Pick<LedgerApi, 'ledger'> & Pick<OrdersApi, 'purchases'> & LevelsApi,
+): Promise<boolean> {
   const { message } = ctx;
   const origin = message?.forward_origin;
   const contact = message?.contact;
@@ -140,15 +151,20 @@ async function showShared(ctx: ShopContext, deps: BotDeps): Promise<boolean> {
   }
   if (!contact || contact.user_id === ctx.customer.id) return false;
   ctx.handler = 'contact of a customer';
-  if (contact.user_id !== undefined && (await deps.shop.people.card(contact.user_id))) {
+  if (contact.user_id !== undefined && (await deps.people.card(contact.user_id))) {
     await showCard(ctx, deps, contact.user_id);
   } else await showFound(ctx, deps, contact.phone_number);
   return true;
 }
 
-async function showFound(ctx: ShopContext, deps: BotDeps, words: string, isHidden = false): Promise<void> {
+async function showFound(
+  ctx: ShopContext,
+  deps: PeopleApi & Pick<LedgerApi, 'ledger'> & Pick<OrdersApi, 'purchases'> & LevelsApi,
+  words: string,
+  isHidden = false,
+): Promise<void> {
   const { texts } = ctx;
-  const found = await deps.shop.people.search(words);
+  const found = await deps.people.search(words);
   const [only] = found;
   if (only && found.length === 1 && !isHidden) return showCard(ctx, deps, only.id);
   const title = texts.html(found.length > 0 ? 'customers-found' : 'customers-not-found', {
@@ -174,11 +190,11 @@ async function showFound(ctx: ShopContext, deps: BotDeps, words: string, isHidde
  */
 export async function askWhose(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: PeopleApi & Pick<LedgerApi, 'ledger'> & Pick<OrdersApi, 'purchases'> & LevelsApi,
   typed: string,
   example: string,
 ): Promise<boolean> {
-  const { people } = deps.shop;
+  const { people } = deps;
   if (!actorOf(ctx).may('customers.view')) return false;
   if (typed !== '') {
     await showFound(ctx, deps, typed);

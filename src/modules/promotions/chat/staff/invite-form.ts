@@ -5,7 +5,7 @@ import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { notUndone, readDraft, undoQuestion, undoRow } from '../../../../telegram/ui/form.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/input/prompts.ts';
@@ -14,7 +14,10 @@ import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { ExchangeApi } from '../../../exchange/index.ts';
+import type { LedgerApi } from '../../../ledger/index.ts';
 import { isWorthAPurchase, type ReferralTerms } from '../../../people/referral-terms.ts';
+import type { PromotionsApi } from '../../index.ts';
 import {
   INVITE_FORM_FIELDS,
   inviteFormField,
@@ -22,6 +25,11 @@ import {
   NEEDED_FOR_PROMOTIONS,
   promosTap,
 } from './buttons.ts';
+
+type Deps = Pick<PromotionsApi, 'referrals'> &
+  Pick<LedgerApi, 'adjustments'> &
+  ExchangeApi &
+  Pick<ChatTools, 'refreshMenus' | 'log'>;
 
 type Field = (typeof INVITE_FORM_FIELDS)[number];
 /** Restores the terms before a change. */
@@ -47,8 +55,8 @@ const FORM = 'invite-form';
  * Handles the form of invitations: the rewards of both sides, the qualifying purchase, and the number of
  * friends.
  */
-export function inviteForm(deps: BotDeps): Composer<ShopContext> {
-  const { referrals, adjustments, exchange } = deps.shop;
+export function inviteForm(deps: Deps): Composer<ShopContext> {
+  const { referrals, adjustments, exchange } = deps;
   const composer = new Screens();
   const begun = async (): Promise<Draft> => {
     const [terms, { base }] = await Promise.all([referrals.terms(), exchange.rates()]);

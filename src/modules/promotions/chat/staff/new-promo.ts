@@ -4,13 +4,16 @@ import { readLocalTime } from '../../../../platform/values/local-time.ts';
 import { Big, money, parseMoney } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { CatalogApi } from '../../../catalog/index.ts';
+import type { LedgerApi } from '../../../ledger/index.ts';
+import type { PromotionsApi } from '../../index.ts';
 import { readPromoCode } from '../../promotions.ts';
 import { giftOf } from '../promo.ts';
 import { endPromoTap, NEEDED_FOR_PROMOTIONS, promoFormTap, promosTap } from './buttons.ts';
@@ -27,14 +30,19 @@ import {
   readGift,
 } from './promo-draft.ts';
 
+type Deps = Pick<PromotionsApi, 'promotions'> &
+  Pick<LedgerApi, 'adjustments'> &
+  Pick<CatalogApi, 'catalog'> &
+  Pick<ChatTools, 'log' | 'timeZone'>;
+
 const MOST_PRODUCTS = 6;
 
 /** The prompt for a field. */
 const FORM = 'promo-form';
 
 /** Handles the form of a promo code: each field, then the complete code in the customers' view. */
-export function newPromo(deps: BotDeps): Composer<ShopContext> {
-  const { promotions, adjustments, catalog } = deps.shop;
+export function newPromo(deps: Deps): Composer<ShopContext> {
+  const { promotions, adjustments, catalog } = deps;
   const composer = new Screens();
   const keep = (ctx: ShopContext, draft: PromoDraft) => prompt(ctx, FORM, JSON.stringify(draft));
   const draftIn = (about: string | null): PromoDraft | null => {

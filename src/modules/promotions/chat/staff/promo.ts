@@ -6,7 +6,7 @@ import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, pager } from '../../../../telegram/ui/keyboard.ts';
@@ -15,12 +15,20 @@ import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { Catalog } from '../../../catalog/catalog.ts';
+import type { CatalogApi } from '../../../catalog/index.ts';
+import type { LedgerApi } from '../../../ledger/index.ts';
 import { levelFormTap } from '../../../levels/chat/staff/buttons.ts';
 import { isWorthAPurchase, type ReferralTerms } from '../../../people/referral-terms.ts';
+import type { PromotionsApi } from '../../index.ts';
 import { readPromoCode } from '../../promotions.ts';
 import type { Promotion, PromotionKind, PromotionTerms } from '../../read-promotions.ts';
 import { giftOf } from '../promo.ts';
 import { endPromoTap, inviteFormTap, promoCodeField, promoFormTap, promosTap } from './buttons.ts';
+
+type Deps = PromotionsApi &
+  Pick<LedgerApi, 'adjustments'> &
+  Pick<ChatTools, 'timeZone' | 'refreshMenus' | 'log'> &
+  Pick<CatalogApi, 'catalog'>;
 
 const promoTap = adminTap('promo', 'prs', { promo: promoCodeField }, 'prices.edit');
 
@@ -32,8 +40,8 @@ const usual = { people: 100, each: 1, days: 30 };
 const bounds = { people: 1_000_000, each: 100, days: 3_650 };
 
 /** Handles `/promo`: makes, lists and ends promo codes, and sets the reward of invitations. */
-export function promoCommand(deps: BotDeps): Composer<ShopContext> {
-  const { promotions, referrals, adjustments } = deps.shop;
+export function promoCommand(deps: Deps): Composer<ShopContext> {
+  const { promotions, referrals, adjustments } = deps;
   const composer = new Screens();
   const showPage = async (ctx: ShopContext, page: number) => {
     await show(ctx, listScreen(ctx.texts, await promotions.list(page), await referrals.terms()));
@@ -78,7 +86,7 @@ export function promoCommand(deps: BotDeps): Composer<ShopContext> {
     const isDeposit = kind === 'deposit';
     if (!gives || isDeposit !== (options.above !== undefined)) return replyUsage(ctx, USAGE, EXAMPLE);
     if (isTooMuch(gives.percent === null ? gives.amount : gives.most)) return reply(ctx, 'promo-over-limit');
-    const goods = await readGoods(deps.shop.catalog, options);
+    const goods = await readGoods(deps.catalog, options);
     if (!goods) return reply(ctx, 'promo-no-product');
     const terms: PromotionTerms = {
       code,

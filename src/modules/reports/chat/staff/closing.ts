@@ -1,20 +1,21 @@
 import { type Composer, InputFile } from 'grammy';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { replyUsage } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { addDays, isDay } from '../../days.ts';
+import type { ReportsApi } from '../../index.ts';
 import { closingFile, summaryScreen } from '../messages/closing.ts';
 import { closingOfTap, NEEDED_FOR_REPORTS } from './buttons.ts';
 
 /** Handles `/closing`: the closing report of a day, yesterday by default, as text and as a file. */
-export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
+export function closingCommand({ reports }: ReportsApi): Composer<ShopContext> {
   const composer = new Screens();
   const send = async (ctx: ShopContext, day: string) => {
-    const report = await shop.reports.closing(day, actorOf(ctx));
-    const sales = await shop.reports.sales({ from: day, to: day });
+    const report = await reports.closing(day, actorOf(ctx));
+    const sales = await reports.sales({ from: day, to: day });
     await show(ctx, summaryScreen(ctx.texts, sales, report));
     await ctx.api.sendDocument(
       ctx.customer.id,
@@ -23,7 +24,7 @@ export function closingCommand({ shop }: BotDeps): Composer<ShopContext> {
   };
   onAdminCommand(composer, 'closing', NEEDED_FOR_REPORTS, async (ctx, rest) => {
     const typed = plainTyped(rest);
-    const day = typed === '' ? addDays(await shop.reports.today(), -1) : typed;
+    const day = typed === '' ? addDays(await reports.today(), -1) : typed;
     if (!isDay(day)) {
       return replyUsage(ctx, '/closing [day]', '/closing 2026-11-22');
     }

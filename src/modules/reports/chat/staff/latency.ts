@@ -1,19 +1,20 @@
 import type { Composer } from 'grammy';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, show } from '../../../../telegram/ui/handlers.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { ReportsApi } from '../../index.ts';
 
 /**
  * Handles `/latency`: the delays with which dealer orders appeared, from which staff choose the quarantine.
  */
-export function latencyCommand({ shop }: BotDeps): Composer<ShopContext> {
+export function latencyCommand({ reports }: ReportsApi): Composer<ShopContext> {
   const composer = new Screens();
   onAdminCommand(composer, 'latency', 'operation.view', async (ctx) => {
     const { texts } = ctx;
     // The dealer's clock may be behind ours.
     const seconds = (ms: number) => (Math.max(ms, 0) / 1000).toFixed(1);
-    const lines = (await shop.reports.detectionLatency()).map(({ type, attempts, known, appeared }) =>
+    const lines = (await reports.detectionLatency()).map(({ type, attempts, known, appeared }) =>
       joinHtml([
         texts.html('latency-known', {
           type: texts.plain('latency-type', { type }),

@@ -1,9 +1,10 @@
 import type { Composer } from 'grammy';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
+import type { ReportsApi } from '../../index.ts';
 import { NEEDED_FOR_REPORTS, reportDaysTap, reportTap } from './buttons.ts';
 import { readDays } from './days-of-report.ts';
 import { showReport } from './report.ts';
@@ -12,12 +13,14 @@ import { showReport } from './report.ts';
 const FORM = 'report-days';
 
 /** Handles the question for the days of a report. */
-export function otherDays(deps: BotDeps): Composer<ShopContext> {
+export function otherDays(
+  deps: ReportsApi & Pick<ChatTools, 'inBackground' | 'timeZone'>,
+): Composer<ShopContext> {
   const composer = new Screens();
   const ask = async (ctx: ShopContext) => {
     const { texts } = ctx;
     prompt(ctx, FORM, '');
-    const today = await deps.shop.reports.today();
+    const today = await deps.reports.today();
     await show(ctx, {
       text: texts.html('report-days-form', {
         today,
@@ -32,7 +35,7 @@ export function otherDays(deps: BotDeps): Composer<ShopContext> {
   onTap(composer, reportDaysTap, ask);
   onAdminPrompt(composer, FORM, NEEDED_FOR_REPORTS, async (ctx) => {
     const typed = ctx.message?.text ?? '';
-    const days = readDays(typed, await deps.shop.reports.today());
+    const days = readDays(typed, await deps.reports.today());
     if (!days) return ask(ctx);
     ctx.dialog.leave();
     await showReport(ctx, deps, { days, view: 'all', page: 1, currency: '' });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { offsetOf } from '../../../../platform/values/page.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, page } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, inRows, pager, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { replyUsage } from '../../../../telegram/ui/reply.ts';
@@ -14,6 +14,7 @@ import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts
 import { richMessage } from '../../../../telegram/ui/texts/rich.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { deskTap } from '../../../desk/chat/staff/buttons.ts';
+import type { ReportsApi } from '../../index.ts';
 import type { SalesReport } from '../../numbers.ts';
 import { moneyTable } from '../messages/closing.ts';
 import { figuresText } from '../messages/figures.ts';
@@ -74,18 +75,19 @@ const BUTTONS = {
 } as const satisfies Record<ReportView, TextKey>;
 
 /** Handles `/report`: sales and profit of any days, as text, chart and file. */
-export function reportCommand(deps: BotDeps): Composer<ShopContext> {
-  const { shop } = deps;
+export function reportCommand(
+  deps: ReportsApi & Pick<ChatTools, 'inBackground' | 'shopName' | 'timeZone'>,
+): Composer<ShopContext> {
   const composer = new Screens();
   const open = (ctx: ShopContext, request: ReportRequest) => showReport(ctx, deps, request);
   onAdminCommand(composer, 'report', 'reports.view', async (ctx, rest) => {
-    const days = readDays(rest, await shop.reports.today());
+    const days = readDays(rest, await deps.reports.today());
     if (days === null)
       return replyUsage(ctx, '/report [week | month | day [day]]', '/report 2026-11-01 2026-11-22');
     await open(ctx, { days, view: 'all', page: 1, currency: '' });
   });
   onTap(composer, reportTap, async (ctx, { which }) => {
-    const days = readDays(which, await shop.reports.today());
+    const days = readDays(which, await deps.reports.today());
     if (days) await open(ctx, { days, view: 'all', page: 1, currency: '' });
   });
   onTap(composer, reportOfTap, async (ctx, { from, to, ...request }) => {
@@ -98,7 +100,11 @@ export function reportCommand(deps: BotDeps): Composer<ShopContext> {
 }
 
 /** Shows the report of some days. */
-export async function showReport(ctx: ShopContext, deps: BotDeps, request: ReportRequest): Promise<void> {
+export async function showReport(
+  ctx: ShopContext,
+  deps: Pick<ChatTools, 'inBackground' | 'timeZone'> & ReportsApi,
+  request: ReportRequest,
+): Promise<void> {
   // The chart library loads ahead of the first request for a chart.
   deps.inBackground('the library of charts', warmUpCharts());
   await show(ctx, await reportScreen(ctx, deps, request));
@@ -106,12 +112,12 @@ export async function showReport(ctx: ShopContext, deps: BotDeps, request: Repor
 
 async function reportScreen(
   ctx: ShopContext,
-  { shop, timeZone }: BotDeps,
+  deps: ReportsApi & Pick<ChatTools, 'timeZone'>,
   request: ReportRequest,
 ): Promise<Screen> {
   const { texts, staff } = ctx;
   const { days, view } = request;
-  const report = await shop.reports.sales(days);
+  const report = await deps.reports.sales(days);
   const currency = request.currency || (report.currencies[0]?.currency ?? '');
   const head = [
     joinHtml([
@@ -119,11 +125,12 @@ async function reportScreen(
       ...(view === 'all' ? [] : [texts.html(VIEW_TITLES[view])]),
     ]),
   ];
-  const foot = timeZone === undefined ? [] : [html`<i>${texts.plain('report-zone', { zone: timeZone })}</i>`];
+  const foot =
+    deps.timeZone === undefined ? [] : [html`<i>${texts.plain('report-zone', { zone: deps.timeZone })}</i>`];
   const found =
     view === 'all' || view === 'method'
       ? null
-      : await shop.reports.breakdown(
+      : await deps.reports.breakdown(
           view,
           { days, currency, page: request.page, size: LINES_A_PAGE },
           actorOf(ctx),
@@ -131,7 +138,7 @@ async function reportScreen(
   const before = offsetOf(found?.page ?? 1, LINES_A_PAGE);
   const body =
     view === 'all'
-      ? await totals(texts, shop, report)
+      ? await totals(texts, deps, report)
       : view === 'method'
         ? methodLines(texts, report)
         : [...breakdownLines(texts, found?.entries ?? [], before), ...besideText(texts, report, currency)];
@@ -218,7 +225,11 @@ function currencyRows(
 }
 
 /** Returns the figures of each currency, compared with the span before. */
-async function totals(texts: Texts, { reports }: BotDeps['shop'], report: SalesReport): Promise<Html[]> {
+async function totals(
+  texts: Texts,
+  { reports }: Pick<ReportsApi, 'reports'>,
+  report: SalesReport,
+): Promise<Html[]> {
   if (report.currencies.length === 0) return [texts.html('report-empty')];
   const days = daysBefore(report.days, await reports.today());
   const { currencies } = await reports.sales(days);

@@ -1,8 +1,9 @@
 import { InputFile } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { csvOf, type Sheet, xlsxOf } from '../../../../telegram/ui/files/spreadsheet.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
+import type { ReportsApi } from '../../index.ts';
 import { mostLines } from '../../reports.ts';
 import { breakdownChart, salesChart } from '../pictures/chart.ts';
 import { daysText } from './days-of-report.ts';
@@ -21,16 +22,16 @@ const BY_GRAIN = { day: 'report-by-day', month: 'report-by-month' } as const sat
 /** Sends a chart or a file as a message of its own. */
 export async function sendReport(
   ctx: ShopContext,
-  { shop, shopName, timeZone }: BotDeps,
+  { reports, shopName, timeZone }: ReportsApi & Pick<ChatTools, 'shopName' | 'timeZone'>,
   as: 'light' | 'dark' | 'csv' | 'xlsx',
   { days, view, currency: wanted }: ReportRequest,
 ): Promise<void> {
   const { texts } = ctx;
-  const report = await shop.reports.sales(days);
+  const report = await reports.sales(days);
   const currency = wanted || (report.currencies[0]?.currency ?? '');
   const lines = async (by: Exclude<ReportView, 'all' | 'method'>, size: number, only?: string) =>
     (
-      await shop.reports.breakdown(
+      await reports.breakdown(
         by,
         { days, page: 1, size, ...(only !== undefined && { currency: only }) },
         actorOf(ctx),

@@ -1,22 +1,22 @@
 import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { ReportsApi } from '../../index.ts';
 import { reportTap, summaryHourField, summaryHourTap } from './buttons.ts';
 
 /** Handles the hour of the daily summary, with a button per hour. */
-export function summaryHour(deps: BotDeps): Composer<ShopContext> {
-  const { shop } = deps;
+export function summaryHour(deps: ReportsApi & Pick<ChatTools, 'timeZone'>): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, summaryHourTap, async (ctx, { hour }) => {
     const { texts } = ctx;
     if (hour !== 'ask') {
-      await shop.reports.setSummaryHour(hour === 'off' ? null : Number(hour), actorOf(ctx));
+      await deps.reports.setSummaryHour(hour === 'off' ? null : Number(hour), actorOf(ctx));
     }
-    const now = await shop.reports.summaryHour();
+    const now = await deps.reports.summaryHour();
     await show(ctx, {
       text: joinHtml([
         texts.html('report-summary-asked', { zone: deps.timeZone }),

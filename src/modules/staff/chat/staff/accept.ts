@@ -1,11 +1,18 @@
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { person, reply } from '../../../../telegram/ui/reply.ts';
 import { sendScreen } from '../../../../telegram/ui/screen.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
+import type { StaffApi } from '../../index.ts';
 import { ROLE_TEXTS } from './audit/names.ts';
 
+/** The services that the functions of this file use. */
+export type AcceptDeps = Pick<StaffApi, 'invitations'> &
+  CustomersApi &
+  Pick<ChatTools, 'refreshMenu' | 'textsFor' | 'log'>;
+
 /** Handles `/start team_<token>`, the link of an invitation, and tells its maker who accepted it. */
-export async function acceptInvitation(ctx: ShopContext, deps: BotDeps, token: string): Promise<void> {
-  const { invitations, customers } = deps.shop;
+export async function acceptInvitation(ctx: ShopContext, deps: AcceptDeps, token: string): Promise<void> {
+  const { invitations, customers } = deps;
   const accepted = await invitations.accept(ctx.customer.id, token);
   if (!accepted.ok) {
     return reply(ctx, accepted.problem === 'over' ? 'staff-link-over' : 'staff-link-is-staff');

@@ -1,15 +1,17 @@
 import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
-import { deskScreen } from '../../../desk/chat/staff/home.ts';
+import { type DeskHomeDeps, deskScreen } from '../../../desk/chat/staff/home.ts';
 import { dutyTap } from './buttons.ts';
 
+type Deps = DeskHomeDeps;
+
 /** Handles going off duty and coming back; a return shows the open matters. */
-export function dutyFeature(deps: BotDeps): Composer<ShopContext> {
-  const { staff } = deps.shop;
+export function dutyFeature(deps: Deps): Composer<ShopContext> {
+  const { staff } = deps;
   const composer = new Screens();
   onTap(composer, dutyTap, async (ctx, { to }) => {
     const actor = actorOf(ctx);

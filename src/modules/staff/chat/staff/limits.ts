@@ -4,7 +4,7 @@ import { parseDecimal } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
@@ -14,6 +14,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { deskTap } from '../../../desk/chat/staff/buttons.ts';
 import { LIMIT_NAMES, type LimitName, limitedRoles } from '../../budget/limits.ts';
+import type { StaffApi } from '../../index.ts';
 import type { Role } from '../../permissions.ts';
 import { ROLE_TEXTS } from './audit/names.ts';
 import { limitsTap, NEEDED_FOR_STAFF, staffTap } from './buttons.ts';
@@ -27,9 +28,9 @@ const setLimitTap = adminTap('setLimit', 'lms', { role, name: z.enum(LIMIT_NAMES
 const PROMPT = 'staff-limit';
 
 /** Handles `/limits`: the money that people of each role may give within 24 hours without a second person. */
-export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
+export function limitsCommand(deps: Pick<StaffApi, 'limits'>): Composer<ShopContext> {
   const composer = new Screens();
-  const { base, read } = shop.limits;
+  const { base, read } = deps.limits;
   const showAll = async (ctx: ShopContext) => {
     const { texts } = ctx;
     const limits = await read();
@@ -98,7 +99,7 @@ export function limitsCommand({ shop }: BotDeps): Composer<ShopContext> {
    */
   const set = async (ctx: ShopContext, role: Role, name: LimitName, typed: string): Promise<boolean> => {
     const amount = parseDecimal(plainTyped(typed).replace(new RegExp(`\\s*${base}$`, 'i'), ''))?.toFixed();
-    const done = amount ? await shop.limits.set({ role, name, amount }, actorOf(ctx)) : 'not-an-amount';
+    const done = amount ? await deps.limits.set({ role, name, amount }, actorOf(ctx)) : 'not-an-amount';
     if (done === 'owners-only') await reply(ctx, 'limits-owners-only');
     if (done === 'not-an-amount') await reply(ctx, 'limits-not-an-amount');
     return done === 'done';

@@ -1,9 +1,18 @@
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { person, sendToStaff } from '../../../../telegram/ui/reply.ts';
 import { type Screen, sendScreen } from '../../../../telegram/ui/screen.ts';
 import { type Html, html } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { AlertsApi } from '../../../alerts/index.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
+import type { StaffApi } from '../../index.ts';
+
+/** The services that the functions of this file use. */
+export type SecondPersonDeps = Pick<StaffApi, 'secondWords' | 'staff'> &
+  Pick<AlertsApi, 'alerts'> &
+  CustomersApi &
+  Pick<ChatTools, 'textsFor' | 'log'>;
 
 /**
  * Sends the question about an amount above the ceiling to all others who approve money; a sole approver is
@@ -17,12 +26,12 @@ import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
  */
 export async function askSecondPerson(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: SecondPersonDeps,
   { key, again, screenFor }: { key: string; again: boolean; screenFor: (texts: Texts, why: Html) => Screen },
 ): Promise<TextKey | null> {
   const retry = ctx.callbackQuery?.data;
-  if (retry !== undefined) await deps.shop.secondWords.keepRetry(key, actorOf(ctx), retry);
-  const holders = await deps.shop.staff.holders('money.approve');
+  if (retry !== undefined) await deps.secondWords.keepRetry(key, actorOf(ctx), retry);
+  const holders = await deps.staff.holders('money.approve');
   const others = holders.filter((one) => one !== ctx.customer.id);
   if (others.length === 0) {
     const { texts } = ctx;
@@ -33,6 +42,6 @@ export async function askSecondPerson(
   const reached = await sendToStaff(ctx, deps, others, (texts) =>
     screenFor(texts, html`${texts.html('adjustment-second-asked')} ${person(ctx.customer)}`),
   );
-  if (reached) await deps.shop.alerts.sentOtherwise('second-word-wanted', key);
+  if (reached) await deps.alerts.sentOtherwise('second-word-wanted', key);
   return reached ? 'adjustment-waits-for-second' : 'adjustment-nobody-reached';
 }

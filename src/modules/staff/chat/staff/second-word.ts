@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, readTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { person, reply, sendToStaff } from '../../../../telegram/ui/reply.ts';
@@ -13,9 +13,17 @@ import { wordOf } from '../../../../telegram/ui/texts/causes.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { readPeople } from '../../../../telegram/ui/texts/people.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { AlertsApi } from '../../../alerts/index.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
 import { deskTap } from '../../../desk/chat/staff/buttons.ts';
 import { hasAmount } from '../../budget/spending.ts';
+import type { StaffApi } from '../../index.ts';
 import type { SecondWordNeeded, WaitingWord } from '../../second-word.ts';
+
+type Deps = Pick<AlertsApi, 'alerts'> &
+  Pick<StaffApi, 'secondWords'> &
+  CustomersApi &
+  Pick<ChatTools, 'textsFor' | 'log'>;
 
 /** Answers, as the second person, the question that an alert announced. */
 const secondWordTap = adminTap(
@@ -39,12 +47,12 @@ export function doItNow(texts: Texts, retry: string | null): Pick<Screen, 'keybo
  */
 export async function sayThatSecondIsAsked(
   ctx: ShopContext,
-  { shop }: BotDeps,
+  deps: Pick<StaffApi, 'secondWords'>,
   { word, key }: SecondWordNeeded,
 ): Promise<void> {
   const { texts } = ctx;
   const retry = ctx.callbackQuery?.data;
-  const at = retry === undefined ? null : await shop.secondWords.keepRetry(key, actorOf(ctx), retry);
+  const at = retry === undefined ? null : await deps.secondWords.keepRetry(key, actorOf(ctx), retry);
   if (at === null) return reply(ctx, word === 'needs-second' ? 'second-asked' : 'second-waits');
   await show(ctx, {
     text: texts.html('second-alone'),
@@ -61,10 +69,10 @@ export async function sayThatSecondIsAsked(
  * Records the second answer of an owner without a colleague, then passes the update on as a tap on the button
  * of the act.
  */
-export function ownWords({ shop }: BotDeps): Middleware<ShopContext> {
+export function ownWords(deps: Pick<StaffApi, 'secondWords'>): Middleware<ShopContext> {
   const composer = new Screens();
   onTap(composer, ownWordTap, async (ctx, { at }, next) => {
-    const retry = await shop.secondWords.answerAlone(actorOf(ctx), at);
+    const retry = await deps.secondWords.answerAlone(actorOf(ctx), at);
     const query = ctx.callbackQuery;
     if (retry === null || !query) return reply(ctx, 'second-over');
     query.data = retry;
@@ -75,8 +83,8 @@ export function ownWords({ shop }: BotDeps): Middleware<ShopContext> {
 }
 
 /** Handles the second person's tap: tells the actor, who can then perform the act. */
-export function secondWords(deps: BotDeps): Composer<ShopContext> {
-  const { alerts, secondWords } = deps.shop;
+export function secondWords(deps: Deps): Composer<ShopContext> {
+  const { alerts, secondWords } = deps;
   const composer = new Screens();
   onTap(composer, secondWordTap, async (ctx, { says, id, at }) => {
     const alert = await alerts.find(String(id));
@@ -110,13 +118,13 @@ function noticeOf(says: 'yes' | 'no', { retry }: WaitingWord): TextKey {
 /** Returns the card of a question in the queue. */
 export async function secondWordMatter(
   { texts, staff }: ShopContext,
-  { shop }: BotDeps,
+  deps: Pick<AlertsApi, 'alerts'> & Pick<StaffApi, 'secondWords' | 'staff'> & CustomersApi,
   alertId: string,
 ): Promise<{ readonly text: Html; readonly rows: InlineKeyboardButton[][] }> {
-  const alert = await shop.alerts.find(alertId);
-  const waiting = alert && (await shop.secondWords.waiting(alert.subject));
+  const alert = await deps.alerts.find(alertId);
+  const waiting = alert && (await deps.secondWords.waiting(alert.subject));
   if (!waiting) return { text: texts.html('queue-decided'), rows: [] };
-  const people = await readPeople(shop, [waiting.askedBy, ...waiting.parties]);
+  const people = await readPeople(deps, [waiting.askedBy, ...waiting.parties]);
   const at = Date.parse(waiting.at);
   const data = (says: 'yes' | 'no') => secondWordTap.pack({ says, id: Number(alertId), at });
   const amount = hasAmount(waiting.kind) ? texts.money(waiting.money) : '–';

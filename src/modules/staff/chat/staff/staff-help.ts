@@ -4,7 +4,7 @@ import { type MenuKey, menuKeyOf } from '../../../../telegram/menu.ts';
 import { COMMAND_GROUPS, TECHNICAL_COMMANDS } from '../../../../telegram/staff-commands.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
@@ -19,7 +19,7 @@ import { PERMISSION_TEXTS } from './audit/names.ts';
 const staffHelpTap = adminTap('staffHelp', 'hlp', { part: z.enum(['role', 'technical']) }, PERMISSIONS);
 
 /** Handles the buttons of the help of staff. */
-export function staffHelp(_deps: BotDeps): Composer<ShopContext> {
+export function staffHelp(): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, staffHelpTap, (ctx, { part }) => showStaffHelp(ctx, part));
   return composer;

@@ -1,13 +1,15 @@
 import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
+import type { StaffApi } from '../../index.ts';
 import { STAFF_ROLES, type StaffRole } from '../../permissions.ts';
 import { PERMISSION_TEXTS, ROLE_TEXTS, STAFF_PROBLEM_TEXTS } from './audit/names.ts';
 import {
@@ -25,8 +27,10 @@ import {
 import { colleagueScreen, permissionLines, roleScreen, staffListScreen } from './staff-screens.ts';
 
 /** Handles `/staff`: the members of staff, the permissions of each role, and links of invitations. */
-export function staffCommand(deps: BotDeps): Composer<ShopContext> {
-  const { staff, invitations, customers } = deps.shop;
+export function staffCommand(
+  deps: Pick<StaffApi, 'staff' | 'invitations'> & CustomersApi & Pick<ChatTools, 'refreshMenu'>,
+): Composer<ShopContext> {
+  const { staff, invitations, customers } = deps;
   const composer = new Screens();
 
   const showList = async (ctx: ShopContext, word?: Html) => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Big, money, parseMoney } from '../../../../platform/values/money.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
@@ -23,6 +23,7 @@ import {
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
 import type { CashPlaces, SafeBalance, TillsOf } from '../../balances.ts';
+import type { TillsApi } from '../../index.ts';
 import { LONGEST_SETTLEMENT } from '../../tills.ts';
 import { cashTap, myTillTap } from './buttons.ts';
 
@@ -39,8 +40,8 @@ const COUNTED = 'safe-counted';
 const WORDS = 'safe-words';
 
 /** Handles the places of cash, and counts of the safe. */
-export function cashPlaces({ shop }: BotDeps): Composer<ShopContext> {
-  const { cash } = shop;
+export function cashPlaces(deps: Pick<TillsApi, 'cash'>): Composer<ShopContext> {
+  const { cash } = deps;
   const composer = new Screens();
   const showPlaces = async (ctx: ShopContext, word?: Html) => {
     const screen = placesScreen(ctx, await cash.places(actorOf(ctx)));

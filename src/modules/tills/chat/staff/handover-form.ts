@@ -4,7 +4,7 @@ import { Big, type Money, money, parseMoney } from '../../../../platform/values/
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
@@ -13,6 +13,7 @@ import { reply } from '../../../../telegram/ui/reply.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
+import type { TillsApi } from '../../index.ts';
 import { dueIn } from '../../read-shifts.ts';
 import {
   handoverFormTap,
@@ -41,10 +42,10 @@ const giveTap = adminTap(
 const AMOUNT = 'handover-amount';
 
 /** Handles the form of giving cash: the till, the receiver, the amount, and the confirmation. */
-export function handoverForm({ shop }: BotDeps): Composer<ShopContext> {
-  const { tills, handovers } = shop;
+export function handoverForm(deps: Pick<TillsApi, 'tills' | 'handovers'>): Composer<ShopContext> {
+  const { tills, handovers } = deps;
   const composer = new Screens();
-  const showMine = async (ctx: ShopContext) => show(ctx, await mineOf(ctx, shop));
+  const showMine = async (ctx: ShopContext) => show(ctx, await mineOf(ctx, deps));
   const lineOf = async (ctx: ShopContext, till: string, currency: string) => {
     const mine = await tills.mine(actorOf(ctx));
     return mine?.lines.find((one) => one.till === till && one.opening.currency === currency) ?? null;
@@ -140,7 +141,7 @@ export function handoverForm({ shop }: BotDeps): Composer<ShopContext> {
     if (sure === 'ask') return askGive(ctx, given, { till, to });
     const receiverId = to === '0' ? null : Number(to);
     const result = await handovers.give(actorOf(ctx), { till, money: given, receiverId });
-    await show(ctx, withWord(ctx.texts.html('handover-give-result', { result }), await mineOf(ctx, shop)));
+    await show(ctx, withWord(ctx.texts.html('handover-give-result', { result }), await mineOf(ctx, deps)));
   });
   return composer;
 }

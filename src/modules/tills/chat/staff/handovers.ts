@@ -2,7 +2,7 @@ import type { Composer } from 'grammy';
 import { money, parseMoney } from '../../../../platform/values/money.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
@@ -11,6 +11,7 @@ import { reply } from '../../../../telegram/ui/reply.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { Html } from '../../../../telegram/ui/texts/html.ts';
+import type { TillsApi } from '../../index.ts';
 import { LONGEST_SETTLEMENT } from '../../tills.ts';
 import {
   handoverAgreeTap,
@@ -29,8 +30,8 @@ const AMOUNT = 'handover-settled-amount';
 const WORDS = 'handover-words';
 
 /** Handles the card of cash that one person gave to another. */
-export function handoverCard({ shop }: BotDeps): Composer<ShopContext> {
-  const { handovers } = shop;
+export function handoverCard(deps: Pick<TillsApi, 'handovers'>): Composer<ShopContext> {
+  const { handovers } = deps;
   const composer = new Screens();
   const showIt = async (ctx: ShopContext, id: number, word?: Html) => {
     const one = await handovers.find(actorOf(ctx), id);

@@ -4,7 +4,7 @@ import { Big, type Money, money, parseMoney } from '../../../../platform/values/
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { readWithCurrency } from '../../../../telegram/ui/input/units.ts';
@@ -15,6 +15,7 @@ import { withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { isZero } from '../../../../telegram/ui/texts/format.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
+import type { TillsApi } from '../../index.ts';
 import { dueIn } from '../../read-shifts.ts';
 import { myTillTap, NEEDED_FOR_TILLS, openingFormTap, openingTillField } from './buttons.ts';
 import { mineOf } from './till-screens.ts';
@@ -36,15 +37,15 @@ const countTap = adminTap(
 const OPENING = 'till-opening';
 
 /** Handles the form of opening counts: the till, its sum, and the confirmation of a difference. */
-export function openingForm({ shop }: BotDeps): Composer<ShopContext> {
-  const { tills } = shop;
+export function openingForm(deps: Pick<TillsApi, 'tills' | 'handovers'>): Composer<ShopContext> {
+  const { tills } = deps;
   const composer = new Screens();
   const backToList = ({ texts }: ShopContext) =>
     button(texts.plain('button-back'), openingFormTap.pack({ act: 'list', till: 'hand', currency: '' }));
   const showList = async (ctx: ShopContext) => {
     const { texts } = ctx;
     const [mine, ways] = [await tills.mine(actorOf(ctx)), await tills.ways(actorOf(ctx))];
-    if (!mine) return void (await show(ctx, await mineOf(ctx, shop)));
+    if (!mine) return void (await show(ctx, await mineOf(ctx, deps)));
     const ask = (till: string, currency: string) => openingFormTap.pack({ act: 'ask', till, currency });
     await show(ctx, {
       text: texts.html('till-opening-list'),
@@ -67,7 +68,7 @@ export function openingForm({ shop }: BotDeps): Composer<ShopContext> {
   };
   const save = async (ctx: ShopContext, till: string, found: Money) => {
     const result = await tills.countOpening(actorOf(ctx), till, found);
-    const screen = await mineOf(ctx, shop);
+    const screen = await mineOf(ctx, deps);
     await show(ctx, withWord(ctx.texts.html('till-opening-result', { result }), screen));
   };
   const lineOf = async (ctx: ShopContext, till: string, currency: string) => {

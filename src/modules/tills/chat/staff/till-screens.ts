@@ -9,8 +9,8 @@ import { isZero } from '../../../../telegram/ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { richMessage, type Table } from '../../../../telegram/ui/texts/rich.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { Shop } from '../../../all.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
+import type { TillsApi } from '../../index.ts';
 import type { Handover } from '../../read-handovers.ts';
 import type { DifferenceWords, Shift, TillLine } from '../../read-shifts.ts';
 import {
@@ -103,7 +103,7 @@ function tillTable(texts: Texts, line: TillLine): Table {
 /** Reads the actor's own shift, with the cash that waits to be confirmed. */
 export async function mineOf(
   ctx: ShopContext,
-  { tills, handovers }: Pick<Shop, 'tills' | 'handovers'>,
+  { tills, handovers }: Pick<TillsApi, 'tills' | 'handovers'>,
 ): Promise<Screen> {
   const actor = actorOf(ctx);
   return mineScreen(ctx, await tills.mine(actor), await handovers.open(actor));

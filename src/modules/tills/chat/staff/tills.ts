@@ -2,7 +2,7 @@ import type { Composer } from 'grammy';
 import { parseMoney } from '../../../../platform/values/money.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
@@ -12,6 +12,7 @@ import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html } from '../../../../telegram/ui/texts/html.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
+import type { TillsApi } from '../../index.ts';
 import { LONGEST_SETTLEMENT } from '../../tills.ts';
 import {
   myTillTap,
@@ -30,11 +31,11 @@ const COUNT = 'till-count';
 const SETTLE = 'shift-settle';
 
 /** Handles `/tills`: the actor's own shift, signed shifts, and their differences. */
-export function tillsCommand({ shop }: BotDeps): Composer<ShopContext> {
-  const { tills } = shop;
+export function tillsCommand(deps: Pick<TillsApi, 'tills' | 'handovers'>): Composer<ShopContext> {
+  const { tills } = deps;
   const composer = new Screens();
   const showMine = async (ctx: ShopContext) => {
-    await show(ctx, await mineOf(ctx, shop));
+    await show(ctx, await mineOf(ctx, deps));
   };
   const showShift = async (ctx: ShopContext, id: number) => {
     const shift = await tills.shift(actorOf(ctx), id);
@@ -83,7 +84,7 @@ export function tillsCommand({ shop }: BotDeps): Composer<ShopContext> {
       return void (await show(ctx, question));
     }
     const result = await tills.close(actorOf(ctx), Number(seen));
-    const screen = await mineOf(ctx, shop);
+    const screen = await mineOf(ctx, deps);
     await show(ctx, {
       ...screen,
       text: html`${texts.html('till-sign-result', { result })}\n\n${screen.text}`,

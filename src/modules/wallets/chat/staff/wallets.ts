@@ -1,6 +1,6 @@
 import type { Composer } from 'grammy';
 import { money } from '../../../../platform/values/money.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { DEALER_TEXTS, reply } from '../../../../telegram/ui/reply.ts';
@@ -8,16 +8,17 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { wordOf } from '../../../../telegram/ui/texts/causes.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { ReportsApi } from '../../../reports/index.ts';
 import type { Reports } from '../../../reports/reports.ts';
 import { adminWalletsTap } from './buttons.ts';
 
 type DealerProfile = Extract<Awaited<ReturnType<Reports['wallets']>>, { ok: true }>['profile'];
 
 /** Handles `/wallets`: the dealer's profile and balances, fetched live. */
-export function walletsCommand({ shop }: BotDeps): Composer<ShopContext> {
+export function walletsCommand({ reports }: ReportsApi): Composer<ShopContext> {
   const composer = new Screens();
   const showWallets = async (ctx: ShopContext) => {
-    const answer = await shop.reports.wallets('admin');
+    const answer = await reports.wallets('admin');
     if (!answer.ok) return reply(ctx, DEALER_TEXTS[answer.problem]);
     await show(ctx, {
       text: walletsText(ctx.texts, answer.profile),

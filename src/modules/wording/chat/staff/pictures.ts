@@ -1,11 +1,12 @@
 import type { Composer } from 'grammy';
 import { isDash } from '../../../../platform/values/typed-text.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
+import type { WordingApi } from '../../index.ts';
 import { longestWording, type ShopProfile } from '../../wording.ts';
 import { NEEDED_FOR_WORDING, shopPicturesTap, shopSettingsTap } from './buttons.ts';
 
@@ -13,7 +14,7 @@ const PROMPT = 'shop-picture';
 
 /** Handles the picture of the first screen, and the switch for pictures on screens. */
 export function shopPictures(
-  { shop, pictures }: BotDeps,
+  { wording, pictures }: WordingApi & Pick<ChatTools, 'pictures'>,
   setProfile: (
     ctx: ShopContext,
     change: { readonly [K in 'picture' | 'pictures']?: ShopProfile[K] | null },
@@ -22,7 +23,7 @@ export function shopPictures(
   const composer = new Screens();
   const ask = async (ctx: ShopContext) => {
     const { texts } = ctx;
-    const profile = shop.wording.profile();
+    const profile = wording.profile();
     const isOn = profile.pictures !== 'off';
     const isOwn = profile.picture !== undefined;
     prompt(ctx, PROMPT, '');

@@ -1,7 +1,7 @@
 import { type Locale, languages } from '../../../../platform/values/locale.ts';
 import { downloadFile } from '../../../../telegram/bot-api/download.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
@@ -13,6 +13,7 @@ import {
   problemOf,
   type WordingProblem,
 } from '../../../../telegram/ui/texts/worded-texts.ts';
+import type { WordingApi } from '../../index.ts';
 import { wordingFileSchema } from '../../wording.ts';
 import { shopTextsTap, shopTextTap } from './buttons.ts';
 
@@ -35,16 +36,14 @@ export function wordingProblemValues(problem: WordingProblem): Record<string, st
 
 /** Finds the texts that contain these words, and marks those that an owner replaced. */
 export async function findTexts(
-  { shop }: BotDeps,
+  { wording }: WordingApi,
   keys: readonly string[],
   locale: Locale,
   typed: string,
 ): Promise<{ key: string; label: string }[]> {
   const words = typed.toLowerCase();
   const worded = new Map(
-    (await shop.wording.read()).texts
-      .filter((one) => one.locale === locale)
-      .map((one) => [one.key, one.source]),
+    (await wording.read()).texts.filter((one) => one.locale === locale).map((one) => [one.key, one.source]),
   );
   const found: { key: string; label: string }[] = [];
   for (const key of keys) {
@@ -60,7 +59,7 @@ export async function findTexts(
 /** Imports the whole file; after a fault, the texts stay unchanged. */
 export async function importTexts(
   ctx: ShopContext,
-  { shop, refreshWording }: BotDeps,
+  { wording, refreshWording }: WordingApi & Pick<ChatTools, 'refreshWording'>,
   sendFile: (ctx: ShopContext) => Promise<void>,
 ): Promise<void> {
   const { texts } = ctx;
@@ -77,7 +76,7 @@ export async function importTexts(
     }
   }
   await sendFile(ctx);
-  await shop.wording.replaceAll(actorOf(ctx), file);
+  await wording.replaceAll(actorOf(ctx), file);
   await refreshWording();
   ctx.dialog.leave();
   await reply(ctx, 'shop-imported', { texts: file.texts.length });
@@ -94,11 +93,11 @@ function parseJson(text: string): unknown {
 /** Shows a customer text, with a note if an owner replaced it. */
 export async function showShopText(
   ctx: ShopContext,
-  { shop }: BotDeps,
+  { wording }: WordingApi,
   locale: Locale,
   key: string,
 ): Promise<void> {
-  const { texts: worded } = await shop.wording.read();
+  const { texts: worded } = await wording.read();
   const own = worded.find((one) => one.locale === locale && one.key === key)?.source;
   const source = own ?? ownSource(locale, key);
   const isOwn = own !== undefined;

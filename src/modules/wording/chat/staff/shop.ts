@@ -3,7 +3,7 @@ import { languages, locales } from '../../../../platform/values/locale.ts';
 import { isDash, typedName } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
@@ -20,6 +20,9 @@ import {
 } from '../../../../telegram/ui/texts/worded-texts.ts';
 import { shopPoliciesTap } from '../../../desk/chat/staff/buttons.ts';
 import { shopPolicies } from '../../../desk/chat/staff/policies.ts';
+import type { PaymentsApi } from '../../../payments/index.ts';
+import type { PeopleApi } from '../../../people/index.ts';
+import type { WordingApi } from '../../index.ts';
 import { longestWording, type ShopProfile } from '../../wording.ts';
 import {
   NEEDED_FOR_WORDING,
@@ -43,13 +46,27 @@ import {
 import { supportHours } from './support-hours.ts';
 import { shopTimeZone, zoneValues } from './time-zone.ts';
 
+type Deps = WordingApi &
+  Pick<
+    ChatTools,
+    | 'shopName'
+    | 'supportContact'
+    | 'offeredLanguages'
+    | 'refreshWording'
+    | 'timeZone'
+    | 'pictures'
+    | 'supportHours'
+  > &
+  PeopleApi &
+  Pick<PaymentsApi, 'refunds'>;
+
 const exportTap = adminTap('shopExport', 'shx', {}, NEEDED_FOR_WORDING);
 
 const PROMPT = 'shop-settings';
 
 /** Handles `/shop`: the shop's name, contact and languages, and the texts for customers. */
-export function shopCommand(deps: BotDeps): Composer<ShopContext> {
-  const { wording } = deps.shop;
+export function shopCommand(deps: Deps): Composer<ShopContext> {
+  const { wording } = deps;
   const composer = new Screens();
   const keys = customerTextKeys();
   const showShop = async (ctx: ShopContext) => {

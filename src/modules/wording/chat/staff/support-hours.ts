@@ -1,6 +1,6 @@
 import type { Composer } from 'grammy';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
@@ -19,7 +19,7 @@ type Span = { readonly from: string; readonly to: string } | null;
  * them.
  */
 export function supportHours(
-  deps: BotDeps,
+  deps: Pick<ChatTools, 'supportHours' | 'timeZone'>,
   setProfile: (
     ctx: ShopContext,
     change: { supportHours: ShopProfile['supportHours'] | null },

@@ -1,6 +1,6 @@
 import type { Composer } from 'grammy';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
-import type { BotDeps, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
@@ -8,6 +8,7 @@ import { reply } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { clockIn } from '../../../../telegram/ui/texts/format.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { WordingApi } from '../../index.ts';
 import type { ShopProfile } from '../../wording.ts';
 import { NEEDED_FOR_WORDING, shopSettingsTap, shopZoneTap } from './buttons.ts';
 
@@ -19,17 +20,21 @@ const likely = [
 ];
 
 /** Returns the values of `/shop` about the time zone. */
-export function zoneValues({ shop, timeZone }: BotDeps): { zone: string; now: string; own: 'yes' | 'no' } {
-  const own = shop.wording.profile().timeZone === undefined ? 'no' : 'yes';
+export function zoneValues({ wording, timeZone }: WordingApi & Pick<ChatTools, 'timeZone'>): {
+  zone: string;
+  now: string;
+  own: 'yes' | 'no';
+} {
+  const own = wording.profile().timeZone === undefined ? 'no' : 'yes';
   return { zone: timeZone, now: clockIn(timeZone), own };
 }
 
 /** Handles the time zone of the shop: chosen or typed, previewed with its present time, then set. */
 export function shopTimeZone(
-  deps: BotDeps,
+  deps: WordingApi & Pick<ChatTools, 'timeZone'>,
   setProfile: (ctx: ShopContext, change: { timeZone: ShopProfile['timeZone'] | null }) => Promise<void>,
 ): Composer<ShopContext> {
-  const { wording } = deps.shop;
+  const { wording } = deps;
   const composer = new Screens();
   const choices = (texts: Texts, zones: readonly string[]) =>
     inRows(

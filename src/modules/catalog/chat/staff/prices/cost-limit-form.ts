@@ -1,6 +1,6 @@
 import type { Composer } from 'grammy';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { deskButton, onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
 import { readPercentage } from '../../../../../telegram/ui/input/units.ts';
@@ -8,6 +8,7 @@ import { asksWhich, PERCENTAGE } from '../../../../../telegram/ui/input/which-am
 import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
+import type { OrdersApi } from '../../../../orders/index.ts';
 import { costLimitTap, NEEDED_FOR_COST_LIMIT, pricesTap } from '../buttons.ts';
 
 /** The prompt for the percentage. */
@@ -15,8 +16,8 @@ const FORM = 'cost-limit';
 const MOST_PERCENT = 1_000;
 
 /** Handles the form of the limit above which a risen cost needs a person's decision. */
-export function costLimitForm(deps: BotDeps): Composer<ShopContext> {
-  const { costs } = deps.shop;
+export function costLimitForm(deps: Pick<OrdersApi, 'costs'>): Composer<ShopContext> {
+  const { costs } = deps;
   const composer = new Screens();
   const backToPrices = (ctx: ShopContext) =>
     button(ctx.texts.plain('button-prices'), pricesTap.pack({ page: 1 }));

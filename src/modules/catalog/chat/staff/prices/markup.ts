@@ -1,11 +1,12 @@
 import type { Composer } from 'grammy';
 import { plainTyped } from '../../../../../platform/values/typed-text.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onAdminCommand, show } from '../../../../../telegram/ui/handlers.ts';
 import { asksWhich, PERCENTAGE } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { replyUsage } from '../../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
+import type { CatalogApi } from '../../../index.ts';
 import { priceFormTap, pricesTap } from '../buttons.ts';
 import { askShopWide } from './shop-wide-prices.ts';
 
@@ -13,7 +14,7 @@ import { askShopWide } from './shop-wide-prices.ts';
  * Handles `/markup`: the shop-wide markup, percent on cost; `off` sells at list price. Without a value, shows
  * the markup.
  */
-export function markupCommand(deps: BotDeps): Composer<ShopContext> {
+export function markupCommand(deps: Pick<CatalogApi, 'pricing'>): Composer<ShopContext> {
   const composer = new Screens();
   onAdminCommand(composer, 'markup', 'prices.edit', async (ctx, rest) => {
     const typed = plainTyped(rest).replace(/\s*%$/, '').toLowerCase();
@@ -24,7 +25,7 @@ export function markupCommand(deps: BotDeps): Composer<ShopContext> {
         ? undefined
         : replyUsage(ctx, '/markup <percent> | off', '/markup 7.5', priceFormTap.pack({ of: 'markup' }));
     }
-    const markup = await deps.shop.pricing.markup();
+    const markup = await deps.pricing.markup();
     const { texts } = ctx;
     await show(ctx, {
       text: markup ? texts.html('markup-set', { percent: markup.percent }) : texts.html('markup-off'),

@@ -2,7 +2,7 @@ import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { currencyDigits } from '../../../../../platform/values/money.ts';
 import { id } from '../../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../../telegram/ui/input/which-amount.ts';
@@ -14,6 +14,7 @@ import { groupNames } from '../../../../../telegram/ui/texts/prices/price-previe
 import { ruleText } from '../../../../../telegram/ui/texts/prices/price-rules.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import type { ShelfEntry } from '../../../corrections/tree.ts';
+import type { CatalogApi } from '../../../index.ts';
 import type { NodeFigures, PriceFigures } from '../../../prices/figures.ts';
 import type { RuleKey } from '../../../prices/price-rules.ts';
 import { PRICE_GROUPS } from '../../../prices/selling-price.ts';
@@ -26,8 +27,8 @@ const FORM = 'node-price';
 const aboutSchema = z.tuple([priceGroupField, shelfKindField, id]);
 
 /** Creates the price form of a brand, a product or an item: present figures, present rule and examples. */
-export function nodePrices(deps: BotDeps): Composer<ShopContext> {
-  const { rules } = deps.shop.pricing;
+export function nodePrices(deps: Pick<CatalogApi, 'pricing'>): Composer<ShopContext> {
+  const { rules } = deps.pricing;
   const composer = new Screens();
   const showForm = async (ctx: ShopContext, about: z.output<typeof aboutSchema>, problem?: Html) => {
     const [whose, scope, subject] = about;

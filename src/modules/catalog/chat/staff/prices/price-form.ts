@@ -1,6 +1,6 @@
 import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
 import { readPercentage, readWithCurrency } from '../../../../../telegram/ui/input/units.ts';
@@ -9,6 +9,7 @@ import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
+import type { CatalogApi } from '../../../index.ts';
 import type { ShopWide } from '../../../prices/shop-wide.ts';
 import { PRICE_FORM_FIELDS, priceFormTap, pricesTap, shopPricesTap } from '../buttons.ts';
 import { readMinimum } from './read-minimum.ts';
@@ -23,8 +24,8 @@ const FORM = 'price-form';
  * Creates the forms of markup, rounding and minimum profit: present value, example, and a preview of the
  * typed value.
  */
-export function priceForms(deps: BotDeps): Composer<ShopContext> {
-  const { pricing } = deps.shop;
+export function priceForms(deps: Pick<CatalogApi, 'pricing'>): Composer<ShopContext> {
+  const { pricing } = deps;
   const composer = new Screens();
   const nowOf = async (of: Field): Promise<string> => {
     if (of === 'markup') return (await pricing.markup())?.percent ?? '';

@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { show } from '../../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../../telegram/ui/reply.ts';
@@ -8,6 +8,7 @@ import { previewLines } from '../../../../../telegram/ui/texts/prices/price-prev
 import { ruleText } from '../../../../../telegram/ui/texts/prices/price-rules.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import { shelfKinds } from '../../../corrections/fields.ts';
+import type { CatalogApi } from '../../../index.ts';
 import type { KeptRule, RuleKey } from '../../../prices/price-rules.ts';
 import { priceRuleTap, pricesTap, shelfNodeTap } from '../buttons.ts';
 
@@ -58,11 +59,11 @@ export function cardRow(texts: Texts, { scope, subject }: RuleKey): InlineKeyboa
  */
 export async function askRule(
   ctx: ShopContext,
-  { shop }: BotDeps,
+  { pricing }: Pick<CatalogApi, 'pricing'>,
   key: RuleKey,
   rule: KeptRule | null,
 ): Promise<void> {
-  const { rules } = shop.pricing;
+  const { rules } = pricing;
   const { texts } = ctx;
   const name = await rules.nameOf(key);
   if (name === null) return reply(ctx, 'prices-unknown', { subject: key.subject });

@@ -2,7 +2,7 @@ import type { Composer } from 'grammy';
 import { currencyDigits } from '../../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { deskButton, onAdminCommand, onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { asksWhich, PERCENTAGE } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button, pager, rowOf } from '../../../../../telegram/ui/keyboard.ts';
@@ -11,6 +11,8 @@ import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { ruleText } from '../../../../../telegram/ui/texts/prices/price-rules.ts';
 import { ratesTap } from '../../../../exchange/chat/staff/buttons.ts';
+import type { ExchangeApi } from '../../../../exchange/index.ts';
+import type { CatalogApi } from '../../../index.ts';
 import { pricesPlace } from '../../places.ts';
 import { catalogChangesTap, costLimitTap, priceFormTap, priceRuleTap, pricesTap } from '../buttons.ts';
 import { showChanged } from '../undo/undo-change.ts';
@@ -24,9 +26,11 @@ const USAGE =
 const EXAMPLE = '/prices brand 12 -2% list reseller';
 
 /** Handles `/prices`: the price rules. Each change is previewed first and can be undone. */
-export function pricesCommand(deps: BotDeps): Composer<ShopContext> {
+export function pricesCommand(
+  deps: Pick<CatalogApi, 'pricing'> & Pick<ChatTools, 'rowsAt'> & ExchangeApi,
+): Composer<ShopContext> {
   const composer = new Screens();
-  const { pricing } = deps.shop;
+  const { pricing } = deps;
 
   const showList = async (ctx: ShopContext, requested: number) => {
     const { texts } = ctx;

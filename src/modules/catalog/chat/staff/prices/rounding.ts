@@ -1,11 +1,12 @@
 import type { Composer } from 'grammy';
 import { plainTyped } from '../../../../../platform/values/typed-text.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onAdminCommand, show } from '../../../../../telegram/ui/handlers.ts';
 import { asksWhich } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { replyUsage } from '../../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
+import type { CatalogApi } from '../../../index.ts';
 import { priceFormTap, pricesTap } from '../buttons.ts';
 import { askShopWide } from './shop-wide-prices.ts';
 
@@ -13,7 +14,7 @@ import { askShopWide } from './shop-wide-prices.ts';
  * Handles `/rounding`: the rounding step of prices in a currency; `off` restores its smallest coin. Without a
  * value, shows the steps.
  */
-export function roundingCommand(deps: BotDeps): Composer<ShopContext> {
+export function roundingCommand(deps: Pick<CatalogApi, 'pricing'>): Composer<ShopContext> {
   const composer = new Screens();
   onAdminCommand(composer, 'rounding', 'prices.edit', async (ctx, rest) => {
     const [currency = '', step, ...more] = plainTyped(rest).split(/\s+/);
@@ -33,9 +34,7 @@ export function roundingCommand(deps: BotDeps): Composer<ShopContext> {
             priceFormTap.pack({ of: 'rounding' }),
           );
     }
-    const steps = (await deps.shop.pricing.rounding())
-      .map((one) => `${one.step} ${one.currency}`)
-      .join(' · ');
+    const steps = (await deps.pricing.rounding()).map((one) => `${one.step} ${one.currency}`).join(' · ');
     await show(ctx, {
       text: ctx.texts.html('rounding-set', { steps }),
       keyboard: {

@@ -1,18 +1,20 @@
 import type { Composer } from 'grammy';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { previewLines } from '../../../../../telegram/ui/texts/prices/price-preview.ts';
 import { shopWideText } from '../../../../../telegram/ui/texts/prices/price-rules.ts';
+import type { ExchangeApi } from '../../../../exchange/index.ts';
+import type { CatalogApi } from '../../../index.ts';
 import type { ShopWide } from '../../../prices/shop-wide.ts';
 import { pricesTap, shopPricesTap } from '../buttons.ts';
 import { showChanged } from '../undo/undo-change.ts';
 
 /** Sets a shop-wide value after a preview of its effects. */
-export function shopWidePrices(deps: BotDeps): Composer<ShopContext> {
+export function shopWidePrices(deps: Pick<CatalogApi, 'pricing'> & ExchangeApi): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, shopPricesTap, async (ctx, { sure, of, currency, value: packed }) => {
     const value = packed === 'off' ? null : packed;
@@ -23,7 +25,7 @@ export function shopWidePrices(deps: BotDeps): Composer<ShopContext> {
           ? { of, value }
           : { of, value: value ?? '0' };
     if (sure === 'ask') return void (await askShopWide(ctx, deps, change));
-    const set = await deps.shop.pricing.set(change, actorOf(ctx));
+    const set = await deps.pricing.set(change, actorOf(ctx));
     await showChanged(ctx, deps, { changeId: set.ok ? set.changeId : null, list: 'prices' });
   });
   return composer;
@@ -33,8 +35,12 @@ export function shopWidePrices(deps: BotDeps): Composer<ShopContext> {
  * Previews a shop-wide change and asks for confirmation.
  * @returns false if the value is unreadable
  */
-export async function askShopWide(ctx: ShopContext, { shop }: BotDeps, typed: ShopWide): Promise<boolean> {
-  const found = await shop.pricing.preview(typed);
+export async function askShopWide(
+  ctx: ShopContext,
+  { pricing }: Pick<CatalogApi, 'pricing'>,
+  typed: ShopWide,
+): Promise<boolean> {
+  const found = await pricing.preview(typed);
   if (!found.ok) return false;
   const { texts } = ctx;
   const { change, previews } = found;

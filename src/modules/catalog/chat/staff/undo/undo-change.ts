@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import { adminTap, id } from '../../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
@@ -19,7 +19,9 @@ import { rateReading } from '../../../../../telegram/ui/texts/prices/rates.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import { deskTap } from '../../../../desk/chat/staff/buttons.ts';
 import { ratesTap } from '../../../../exchange/chat/staff/buttons.ts';
+import type { ExchangeApi } from '../../../../exchange/index.ts';
 import { starsRatesTap } from '../../../../payments/chat/staff/buttons.ts';
+import type { CatalogApi } from '../../../index.ts';
 import type { PriceChange } from '../../../prices/undo-question.ts';
 import { pricesTap } from '../buttons.ts';
 
@@ -41,8 +43,8 @@ const undoChangeTap = adminTap('undoChange', 'pcy', { list, id }, NEEDED);
 const BUTTON_LENGTH = 40;
 
 /** Handles the undoing of price and rate changes, each after a preview. */
-export function undoPriceChange(deps: BotDeps): Composer<ShopContext> {
-  const { pricing, exchange } = deps.shop;
+export function undoPriceChange(deps: Pick<CatalogApi, 'pricing'> & ExchangeApi): Composer<ShopContext> {
+  const { pricing, exchange } = deps;
   const composer = new Screens();
   const ask = async (ctx: ShopContext, id: number, list: ChangeList) => {
     const { texts } = ctx;
@@ -90,7 +92,7 @@ export function undoPriceChange(deps: BotDeps): Composer<ShopContext> {
  */
 export async function showChanged(
   ctx: ShopContext,
-  { shop: { pricing, exchange } }: Pick<BotDeps, 'shop'>,
+  { pricing, exchange }: Pick<CatalogApi, 'pricing'> & ExchangeApi,
   {
     changeId,
     list,

@@ -2,7 +2,7 @@ import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { offsetOf, pageOf } from '../../../../../platform/values/page.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { wordsOf } from '../../../../../telegram/ui/files/message-words.ts';
 import { deskButton, onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, inRows, pager, rowOf } from '../../../../../telegram/ui/keyboard.ts';
@@ -13,9 +13,12 @@ import { type Html, html, joinHtml, textOf } from '../../../../../telegram/ui/te
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import { alertTitle } from '../../../../alerts/chat/messages/alert-screen.ts';
 import { alarmSettingsTap } from '../../../../alerts/chat/staff/buttons.ts';
+import type { CustomersApi } from '../../../../customers/index.ts';
 import { paymentListTap } from '../../../../payments/chat/staff/buttons.ts';
+import type { PaymentsApi } from '../../../../payments/index.ts';
 import { inLanguage } from '../../../../payments/manual/method-texts.ts';
 import { NO_FILTER, type QueueFilter } from '../../../filter.ts';
+import type { DeskApi } from '../../../index.ts';
 import type { MatterLine } from '../../../lines.ts';
 import type { MatterKind } from '../../../sources.ts';
 import { queueFilterSetTap, queueFilterTap, queueListTap } from '../buttons.ts';
@@ -49,8 +52,10 @@ const KINDS = {
 } as const satisfies Record<MatterKind, TextKey>;
 
 /** Handles the list of open matters and its filters; the queue uses the same filters. */
-export function matterList(deps: BotDeps): Composer<ShopContext> {
-  const { desk } = deps.shop;
+export function matterList(
+  deps: DeskApi & CustomersApi & Pick<PaymentsApi, 'manualMethods'>,
+): Composer<ShopContext> {
+  const { desk } = deps;
   const composer = new Screens();
   onTap(composer, queueListTap, (ctx, { page }) => showList(ctx, deps, page));
   onTap(composer, queueFilterTap, async (ctx) => {
@@ -70,12 +75,12 @@ export function matterList(deps: BotDeps): Composer<ShopContext> {
  */
 export async function showList(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: DeskApi & CustomersApi & Pick<PaymentsApi, 'manualMethods'>,
   page: number,
   filter?: QueueFilter,
 ): Promise<void> {
   const { texts } = ctx;
-  const { desk } = deps.shop;
+  const { desk } = deps;
   const actor = actorOf(ctx);
   if (filter) await desk.setFilter(actor, filter);
   const chosen = filter ?? (await desk.filter(actor));
@@ -124,12 +129,11 @@ function filterRow(texts: Texts, total: number, isFiltered: boolean): InlineKeyb
 /** Returns a filter in words; null if it lets all matters through. */
 export async function filterWords(
   { texts, customer }: ShopContext,
-  { shop }: BotDeps,
+  { customers, manualMethods }: CustomersApi & Pick<PaymentsApi, 'manualMethods'>,
   { kinds, method, who, hours }: QueueFilter,
 ): Promise<string | null> {
-  const person =
-    typeof who === 'number' && who !== customer.id ? await shop.customers.find(String(who)) : null;
-  const named = method === null ? null : await shop.manualMethods.find(Number(method));
+  const person = typeof who === 'number' && who !== customer.id ? await customers.find(String(who)) : null;
+  const named = method === null ? null : await manualMethods.find(Number(method));
   const words = [
     ...(kinds.length > 0 ? [texts.list(kinds.map((kind) => texts.plain(KINDS[kind])))] : []),
     ...(method !== null ? [inLanguage(named?.name ?? {}, texts.locale) ?? method] : []),
@@ -161,9 +165,9 @@ function changed(
   }
 }
 
-async function filterScreen(ctx: ShopContext, { shop }: BotDeps): Promise<Screen> {
+async function filterScreen(ctx: ShopContext, { desk }: DeskApi): Promise<Screen> {
   const { texts, customer } = ctx;
-  const { kinds, methods, people } = await shop.desk.filterOptions(actorOf(ctx));
+  const { kinds, methods, people } = await desk.filterOptions(actorOf(ctx));
   const set = (label: string, by: 'kind' | 'method' | 'who' | 'age', value: string) =>
     button(label, queueFilterSetTap.pack({ by, value }));
   const others = people.filter(({ id }) => id !== customer.id).slice(0, MOST_CHOICES);

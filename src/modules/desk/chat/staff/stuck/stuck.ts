@@ -3,7 +3,7 @@ import { Secret } from '../../../../../platform/secret.ts';
 import { purchaseCodeOf } from '../../../../../platform/values/codes.ts';
 import { isRefused } from '../../../../../telegram/bot-api/errors.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
@@ -11,10 +11,13 @@ import { reply } from '../../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
+import type { OrdersApi } from '../../../../orders/index.ts';
 import type { TypedCodeResult } from '../../../../orders/support/typed-code.ts';
 import { askDealerTap, typeCodeTap } from '../buttons.ts';
 import { matterData } from '../matters/taps.ts';
-import { showMatter } from '../queue.ts';
+import { type QueueDeps, showMatter } from '../queue.ts';
+
+type Deps = QueueDeps & Pick<OrdersApi, 'reviews'>;
 
 const TYPE_CODE = 'type-code';
 
@@ -29,11 +32,10 @@ const RESULTS = {
  * Handles orders whose goods do not arrive: asks the dealer again, or takes a code that the dealer gave to
  * staff.
  */
-export function stuckOrders(deps: BotDeps): Composer<ShopContext> {
-  const { shop } = deps;
+export function stuckOrders(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, askDealerTap, async (ctx, { subject }) => {
-    const answers = await shop.reviews.askAgain(subject, actorOf(ctx));
+    const answers = await deps.reviews.askAgain(subject, actorOf(ctx));
     await showMatter(ctx, deps, { kind: 'review', subject }, answersText(ctx.texts, answers));
   });
   onTap(composer, typeCodeTap, async (ctx, { code }) => {
@@ -52,7 +54,7 @@ export function stuckOrders(deps: BotDeps): Composer<ShopContext> {
     if (!card) return reply(ctx, 'type-code-prompt', { code: about });
     ctx.dialog.leave();
     await takeAway(ctx);
-    const result = await shop.reviews.typeCode(about, card, actorOf(ctx));
+    const result = await deps.reviews.typeCode(about, card, actorOf(ctx));
     const word = ctx.texts.html(RESULTS[result], { code: about });
     await showMatter(ctx, deps, { kind: 'review', subject: purchaseCodeOf(about) }, word);
   });

@@ -2,7 +2,7 @@ import type { Composer } from 'grammy';
 import { isBlocked, retryDelayOf } from '../../../../../telegram/bot-api/errors.ts';
 import { notifyCustomer } from '../../../../../telegram/notifications/notify-customer.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { person, reply } from '../../../../../telegram/ui/reply.ts';
@@ -11,16 +11,26 @@ import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { isZero } from '../../../../../telegram/ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
+import type { AlertsApi } from '../../../../alerts/index.ts';
 import type { Customer } from '../../../../customers/customer-row.ts';
+import type { CustomersApi } from '../../../../customers/index.ts';
+import type { StaffApi } from '../../../../staff/index.ts';
 import type { Posted, UndoResult } from '../../../adjustment-posting.ts';
 import type { Adjustment } from '../../../adjustment-row.ts';
 import type { DecideResult } from '../../../adjustments.ts';
+import type { LedgerApi } from '../../../index.ts';
 import { adjustTap, undoAdjustTap } from '../buttons.ts';
 import { secondScreen } from './screens.ts';
 
+type Deps = Pick<LedgerApi, 'adjustments'> &
+  CustomersApi &
+  Pick<ChatTools, 'textsFor' | 'log'> &
+  Pick<AlertsApi, 'alerts'> &
+  Pick<StaffApi, 'secondWords' | 'staff'>;
+
 /** Handles the buttons of `/credit`, `/debit` and `/creditlimit`. Repeated taps post once. */
-export function adjustmentAnswers(deps: BotDeps): Composer<ShopContext> {
-  const { adjustments } = deps.shop;
+export function adjustmentAnswers(deps: Deps): Composer<ShopContext> {
+  const { adjustments } = deps;
   const composer = new Screens();
 
   onTap(composer, adjustTap, async (ctx, { decision, id }) => {
@@ -70,11 +80,11 @@ const DONE_TEXTS: Record<Adjustment['kind'], TextKey> = {
 /** Sends the question to all other admins; a sole admin answers it a second time. */
 async function askSecond(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: Deps,
   id: number,
   asked: Extract<DecideResult, { outcome: 'needs-second' }>,
 ): Promise<void> {
-  const { alerts, customers, secondWords } = deps.shop;
+  const { alerts, customers, secondWords } = deps;
   await secondWords.keepRetry(asked.key, actorOf(ctx), adjustTap.pack({ decision: 'yes', id }));
   const customer = await customers.find(String(asked.adjustment.customerId));
   if (!customer) return;
@@ -95,19 +105,24 @@ async function askSecond(
 }
 
 /** Returns the members of staff who may give the second approval. */
-async function othersWhoApprove(ctx: ShopContext, { shop }: BotDeps): Promise<number[]> {
-  const holders = await shop.staff.holders('money.approve');
+async function othersWhoApprove(ctx: ShopContext, { staff }: Pick<StaffApi, 'staff'>): Promise<number[]> {
+  const holders = await staff.holders('money.approve');
   return holders.filter((one) => one !== ctx.customer.id);
 }
 
 /** Sends an admin a screen, and returns the number of sent messages. */
-async function sent(ctx: ShopContext, deps: BotDeps, admin: number, screen: Screen): Promise<0 | 1> {
+async function sent(
+  ctx: ShopContext,
+  { log }: Pick<ChatTools, 'log'>,
+  admin: number,
+  screen: Screen,
+): Promise<0 | 1> {
   try {
     await sendScreen(ctx.api, admin, screen);
     return 1;
   } catch (error) {
     if (retryDelayOf(error) !== null) throw error;
-    if (!isBlocked(error)) deps.log.warn({ err: error, admin }, 'an admin could not be asked');
+    if (!isBlocked(error)) log.warn({ err: error, admin }, 'an admin could not be asked');
     return 0;
   }
 }
@@ -116,13 +131,18 @@ async function sent(ctx: ShopContext, deps: BotDeps, admin: number, screen: Scre
  * Notifies the customer once, even after a crash or a second tap, and shows the posting. It shows the posting
  * even if the customer cannot be notified: an admin who reads of a failure would send the command again.
  */
-async function showPosted(ctx: ShopContext, deps: BotDeps, id: number, done: Posted): Promise<void> {
+async function showPosted(
+  ctx: ShopContext,
+  deps: CustomersApi & Pick<ChatTools, 'textsFor' | 'log'> & Pick<LedgerApi, 'adjustments'>,
+  id: number,
+  done: Posted,
+): Promise<void> {
   const { adjustment, actorId, secondActorId, notified: notifiedBefore } = done;
-  const customer = await deps.shop.customers.find(String(adjustment.customerId));
+  const customer = await deps.customers.find(String(adjustment.customerId));
   const say = async (notified: boolean) => {
     await show(ctx, postedScreen(ctx.texts, id, { ...done, customer }, notified));
     if (secondActorId !== ctx.customer.id) return;
-    const asker = await deps.shop.customers.find(String(actorId));
+    const asker = await deps.customers.find(String(actorId));
     const texts = deps.textsFor(asker?.locale);
     const screen = postedScreen(texts, id, { ...done, customer }, notified);
     const by = html`\n${texts.html('adjustment-second-said')} ${person(ctx.customer)}`;
@@ -145,7 +165,7 @@ async function showPosted(ctx: ShopContext, deps: BotDeps, id: number, done: Pos
       'a customer was not notified of a posting',
     );
   }
-  await deps.shop.adjustments.recordNotified(id, notified);
+  await deps.adjustments.recordNotified(id, notified);
   await say(notified);
 }
 
@@ -190,9 +210,13 @@ function postedScreen(
  * Asks to confirm an undo, with the balance before and after. The button that keeps the posting stands in the
  * place of the tapped one, so a double tap has no effect.
  */
-async function askUndo(ctx: ShopContext, { shop }: BotDeps, id: number): Promise<void> {
-  const asked = await shop.adjustments.previewUndo(id, actorOf(ctx));
-  const customer = asked && (await shop.customers.find(String(asked.customerId)));
+async function askUndo(
+  ctx: ShopContext,
+  { adjustments, customers }: Pick<LedgerApi, 'adjustments'> & CustomersApi,
+  id: number,
+): Promise<void> {
+  const asked = await adjustments.previewUndo(id, actorOf(ctx));
+  const customer = asked && (await customers.find(String(asked.customerId)));
   if (!asked || !customer) return reply(ctx, 'undo-too-late');
   const { texts } = ctx;
   await show(ctx, {

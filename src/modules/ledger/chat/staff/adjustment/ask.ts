@@ -1,14 +1,17 @@
 import { type ParsedMoney, parseDecimal, parseMoney } from '../../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onAdminCommand, show } from '../../../../../telegram/ui/handlers.ts';
 import { asksWhich, firstWords } from '../../../../../telegram/ui/input/which-amount.ts';
 import { reply, replyUsage } from '../../../../../telegram/ui/reply.ts';
 import type { Screens } from '../../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../../telegram/ui/texts/texts.ts';
+import type { Customers } from '../../../../customers/customers.ts';
+import type { CustomersApi } from '../../../../customers/index.ts';
 import type { Adjustment } from '../../../adjustment-row.ts';
 import { LONGEST_ADJUSTMENT_NOTE, type ProposeResult } from '../../../adjustments.ts';
+import type { LedgerApi } from '../../../index.ts';
 import { questionScreen } from './screens.ts';
 
 type Problem =
@@ -31,7 +34,7 @@ interface CustomerCommand {
   readonly command: string;
   readonly kind: Adjustment['kind'];
   /** Asks for the customer if the command has no values; false if the person may not see customers. */
-  readonly askWhose: (ctx: ShopContext, deps: BotDeps, typed: string, example: string) => Promise<boolean>;
+  readonly askWhose: (ctx: ShopContext, typed: string, example: string) => Promise<boolean>;
 }
 
 /**
@@ -40,21 +43,21 @@ interface CustomerCommand {
  */
 export function takeAdjustment(
   composer: Screens,
-  deps: BotDeps,
+  deps: Pick<LedgerApi, 'adjustments'> & CustomersApi,
   { command, kind, askWhose }: CustomerCommand,
 ): void {
   onAdminCommand(composer, command, 'money.adjust', async (ctx, rest) => {
     if (await asksWhich(ctx, firstWords(rest, 3))) return;
     if (await proposeAdjustment(ctx, deps, kind, rest)) return;
     const example = `/${command} 123456789 25.50 USD receipt 81 // Thank you!`;
-    if (!/\s/.test(rest) && (await askWhose(ctx, deps, rest, example))) return;
+    if (!/\s/.test(rest) && (await askWhose(ctx, rest, example))) return;
     const usage = `/${command} <telegram id> <amount> <currency> [private note] [// message]`;
     await replyUsage(ctx, usage, example);
   });
 }
 
 /** Replaces a leading @username with the person's id. */
-async function withId(customers: BotDeps['shop']['customers'], typed: string): Promise<string> {
+async function withId(customers: Customers, typed: string): Promise<string> {
   const [who = ''] = typed.trim().split(/\s+/, 1);
   const found = plainTyped(who).startsWith('@') ? await customers.find(who) : null;
   return found ? typed.trim().replace(who, String(found.id)) : typed;
@@ -68,11 +71,11 @@ async function withId(customers: BotDeps['shop']['customers'], typed: string): P
  */
 export async function proposeAdjustment(
   ctx: ShopContext,
-  { shop }: BotDeps,
+  deps: Pick<LedgerApi, 'adjustments'> & CustomersApi,
   kind: Adjustment['kind'],
   typed: string,
 ): Promise<boolean> {
-  const { adjustments, customers } = shop;
+  const { adjustments, customers } = deps;
   const read = readAdjustment(await withId(customers, typed), kind);
   if (!read) return false;
   const { customerId, currency, privateNote, message } = read;

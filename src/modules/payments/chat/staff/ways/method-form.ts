@@ -5,7 +5,7 @@ import { type Locale, languages } from '../../../../../platform/values/locale.ts
 import { isDash, typedName } from '../../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import { adminTap, id } from '../../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../../telegram/ui/input/which-amount.ts';
@@ -14,6 +14,9 @@ import { withWord } from '../../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
+import type { CustomersApi } from '../../../../customers/index.ts';
+import type { ExchangeApi } from '../../../../exchange/index.ts';
+import type { PaymentsApi } from '../../../index.ts';
 import {
   longestManual,
   type ManualCurrency,
@@ -37,6 +40,11 @@ import {
 import { showMethodPreview } from './method-preview.ts';
 import { apartLines, methodTitle, showPayMethod, showPayMethods } from './method-screens.ts';
 import { methodUndoRow } from './method-undo.ts';
+
+type Deps = Pick<PaymentsApi, 'manualMethods'> &
+  CustomersApi &
+  ExchangeApi &
+  Pick<ChatTools, 'textsFor' | 'offeredLanguages'>;
 
 type Edit = (typeof METHOD_EDITS)[number];
 const PROMPT_TEXTS = {
@@ -71,13 +79,13 @@ interface Asked {
 }
 
 /** Handles the form of a payment method: a single part, or all parts of a new one in turn. */
-export function payMethodForm(deps: BotDeps): Composer<ShopContext> {
+export function payMethodForm(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
   const change = async (ctx: ShopContext, asked: Asked, what: ManualChange) => {
     const { id, way } = asked;
     const { texts } = ctx;
     ctx.dialog.leave();
-    const result = await deps.shop.manualMethods.change(id, what, actorOf(ctx));
+    const result = await deps.manualMethods.change(id, what, actorOf(ctx));
     if (way === 'guided') return showNext(ctx, deps, asked);
     if (!result.ok) {
       const word = result.problem === 'incomplete' ? { word: texts.html('method-incomplete') } : {};
@@ -106,13 +114,13 @@ export function payMethodForm(deps: BotDeps): Composer<ShopContext> {
 /** Asks for a part of a method, with its present value. */
 export async function askMethodPart(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: Pick<PaymentsApi, 'manualMethods'> & ExchangeApi,
   asked: Asked,
   word?: Html,
 ): Promise<void> {
   const { id, edit, language, way } = asked;
   const { texts } = ctx;
-  const method = await deps.shop.manualMethods.find(id);
+  const method = await deps.manualMethods.find(id);
   if (!method) return showPayMethods(ctx, deps);
   prompt(ctx, CHANGE, [id, edit, language, way].join(':'));
   const place = GUIDED.indexOf(edit);
@@ -152,10 +160,10 @@ export async function askMethodPart(
 
 async function currencyRows(
   texts: Texts,
-  { shop }: BotDeps,
+  { exchange }: ExchangeApi,
   { way, id }: Asked,
 ): Promise<InlineKeyboardButton[][]> {
-  const { base, rates } = await shop.exchange.rates();
+  const { base, rates } = await exchange.rates();
   const known = [...new Set([base, ...rates.map(({ currency }) => currency)])];
   return inRows(
     texts,
@@ -185,7 +193,11 @@ function wayRows(texts: Texts, { id, edit, language, way }: Asked): InlineKeyboa
   ];
 }
 
-async function showNext(ctx: ShopContext, deps: BotDeps, asked: Asked): Promise<void> {
+async function showNext(
+  ctx: ShopContext,
+  deps: Pick<PaymentsApi, 'manualMethods'> & ExchangeApi & Pick<ChatTools, 'textsFor' | 'offeredLanguages'>,
+  asked: Asked,
+): Promise<void> {
   const next = GUIDED[GUIDED.indexOf(asked.edit) + 1];
   await (next
     ? askMethodPart(ctx, deps, { ...asked, edit: next })

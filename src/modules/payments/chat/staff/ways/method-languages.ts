@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { type Locale, languages, locales } from '../../../../../platform/values/locale.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import { adminTap, id } from '../../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, inRows } from '../../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../../telegram/ui/texts/texts.ts';
+import type { CustomersApi } from '../../../../customers/index.ts';
+import type { PaymentsApi } from '../../../index.ts';
 import { ALL_LANGUAGES, inLanguage, instructionsIn } from '../../../manual/method-texts.ts';
 import type { ManualMethod } from '../../../manual/read-methods.ts';
 import { instructionLines } from '../../manual.ts';
@@ -32,8 +34,10 @@ const sameTap = adminTap(
 );
 
 /** Handles the texts of a payment method by language: the same everywhere, unless a language gets its own. */
-export function payMethodLanguages(deps: BotDeps): Composer<ShopContext> {
-  const { manualMethods } = deps.shop;
+export function payMethodLanguages(
+  deps: Pick<PaymentsApi, 'manualMethods'> & Pick<ChatTools, 'offeredLanguages'> & CustomersApi,
+): Composer<ShopContext> {
+  const { manualMethods } = deps;
   const composer = new Screens();
   const showList = async (ctx: ShopContext, method: ManualMethod) => {
     const { texts } = ctx;

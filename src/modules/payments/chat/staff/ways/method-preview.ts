@@ -1,17 +1,20 @@
 import type { Composer } from 'grammy';
 import { type Locale, languages } from '../../../../../platform/values/locale.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, inRows } from '../../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
+import type { PaymentsApi } from '../../../index.ts';
 import { inLanguage, instructionsIn } from '../../../manual/method-texts.ts';
 import { instructionLines, methodCopyButtons } from '../../manual.ts';
 import { payMethodDoTap, payMethodPreviewTap } from '../buttons.ts';
 import { backToMethod, showPayMethods } from './method-screens.ts';
 
 /** Shows a payment method as customers of a language read it. */
-export function payMethodPreview(deps: BotDeps): Composer<ShopContext> {
+export function payMethodPreview(
+  deps: Pick<PaymentsApi, 'manualMethods'> & Pick<ChatTools, 'textsFor' | 'offeredLanguages'>,
+): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, payMethodPreviewTap, (ctx, which) => showMethodPreview(ctx, deps, which));
   return composer;
@@ -20,10 +23,10 @@ export function payMethodPreview(deps: BotDeps): Composer<ShopContext> {
 /** Shows a method in a language, with the button that offers it to customers. */
 export async function showMethodPreview(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: Pick<PaymentsApi, 'manualMethods'> & Pick<ChatTools, 'textsFor' | 'offeredLanguages'>,
   { id, language }: { id: number; language: Locale },
 ): Promise<void> {
-  const method = await deps.shop.manualMethods.find(id);
+  const method = await deps.manualMethods.find(id);
   if (!method) return showPayMethods(ctx, deps);
   const { texts } = ctx;
   const customers = deps.textsFor(language);

@@ -1,13 +1,15 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { languages, locales } from '../../../../../platform/values/locale.ts';
 import { money } from '../../../../../platform/values/money.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { deskButton, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
 import { type Screen, withWord } from '../../../../../telegram/ui/screen.ts';
 import { setupRow } from '../../../../../telegram/ui/setup-row.ts';
 import { type Html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
+import type { CustomersApi } from '../../../../customers/index.ts';
+import type { PaymentsApi } from '../../../index.ts';
 import type { ManualCurrency } from '../../../manual/method-terms.ts';
 import { ALL_LANGUAGES, inLanguage, instructionsIn, ownLanguages } from '../../../manual/method-texts.ts';
 import { type ManualMethod, manualKinds } from '../../../manual/read-methods.ts';
@@ -51,20 +53,23 @@ export function apartLines(texts: Texts, method: ManualMethod): Html[] {
 /** Shows a method's card, or the list if it was deleted. */
 export async function showPayMethod(
   ctx: ShopContext,
-  deps: BotDeps,
+  deps: Pick<PaymentsApi, 'manualMethods'> & CustomersApi,
   id: number,
   { word, undo = [] }: { word?: Html; undo?: InlineKeyboardButton[][] } = {},
 ): Promise<void> {
-  const method = await deps.shop.manualMethods.find(id);
+  const method = await deps.manualMethods.find(id);
   if (!method) return showPayMethods(ctx, deps);
   const screen = await methodScreen(ctx, deps, method, undo);
   await show(ctx, word ? withWord(word, screen) : screen);
 }
 
 /** Shows the list of all methods. */
-export async function showPayMethods(ctx: ShopContext, { shop }: BotDeps): Promise<void> {
+export async function showPayMethods(
+  ctx: ShopContext,
+  { manualMethods }: Pick<PaymentsApi, 'manualMethods'>,
+): Promise<void> {
   const { texts } = ctx;
-  const methods = await shop.manualMethods.list();
+  const methods = await manualMethods.list();
   await show(ctx, {
     text: texts.html(methods.length === 0 ? 'methods-none' : 'methods-title'),
     keyboard: {
@@ -101,12 +106,12 @@ export function methodKindsScreen(texts: Texts): Screen {
 
 async function methodScreen(
   { texts, staff }: ShopContext,
-  { shop }: BotDeps,
+  { customers }: CustomersApi,
   method: ManualMethod,
   undo: InlineKeyboardButton[][],
 ): Promise<Screen> {
   const { id, kind, instructions, currencies, qrFileId, isOn, updatedAt, updatedBy } = method;
-  const admin = await shop.customers.find(String(updatedBy));
+  const admin = await customers.find(String(updatedBy));
   const lines = instructionLines(instructionsIn(instructions, ALL_LANGUAGES));
   const edit = (key: TextKey, what: 'name' | 'text' | 'fields' | 'currencies' | 'qr') =>
     button(texts.plain(key), payMethodEditTap.pack({ edit: what, language: ALL_LANGUAGES, way: 'one', id }));

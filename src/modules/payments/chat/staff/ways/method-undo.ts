@@ -3,12 +3,14 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { languages, locales } from '../../../../../platform/values/locale.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import { adminTap, id, sure } from '../../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
+import type { CustomersApi } from '../../../../customers/index.ts';
+import type { PaymentsApi } from '../../../index.ts';
 import { ALL_LANGUAGES, type ByLanguage, type ManualInstructions } from '../../../manual/method-texts.ts';
 import type { ManualParts } from '../../../manual/methods.ts';
 import type { ManualMethod } from '../../../manual/read-methods.ts';
@@ -19,8 +21,10 @@ import { backToMethod, currencyLine, showPayMethod } from './method-screens.ts';
 const undoTap = adminTap('payMethodUndo', 'mun', { sure, id, change: id }, 'payments.edit');
 
 /** Undoes the last change of a payment method, after showing the restored values. */
-export function undoPayMethod(deps: BotDeps): Composer<ShopContext> {
-  const { manualMethods } = deps.shop;
+export function undoPayMethod(
+  deps: Pick<PaymentsApi, 'manualMethods'> & CustomersApi,
+): Composer<ShopContext> {
+  const { manualMethods } = deps;
   const composer = new Screens();
   onTap(composer, undoTap, async (ctx, { sure, id, change }) => {
     const { texts } = ctx;
@@ -63,11 +67,11 @@ export function undoPayMethod(deps: BotDeps): Composer<ShopContext> {
 /** Returns the button that undoes a change, named after the changed part. */
 export async function methodUndoRow(
   texts: Texts,
-  { shop }: BotDeps,
+  { manualMethods }: Pick<PaymentsApi, 'manualMethods'>,
   id: number,
   changeId: number,
 ): Promise<InlineKeyboardButton[][]> {
-  const parts = await shop.manualMethods.previewUndo(id, changeId);
+  const parts = await manualMethods.previewUndo(id, changeId);
   const [part = 'isOn', ...others] = Object.keys(parts ?? {});
   const what = texts.plain('method-part', { part: others.length > 0 ? 'languages' : part });
   return [

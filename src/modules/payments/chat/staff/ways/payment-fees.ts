@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../../telegram/ui/callback-data.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../../telegram/ui/input/which-amount.ts';
@@ -11,6 +11,7 @@ import type { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import type { FeeSetting } from '../../../fees.ts';
+import type { PaymentsApi } from '../../../index.ts';
 import { inLanguage } from '../../../manual/method-texts.ts';
 import { methodName } from '../../payment.ts';
 import { payFeesTap, payMethodsTap } from '../buttons.ts';
@@ -28,10 +29,10 @@ const COST = 'paymethod-fee';
 const REMOVE = '-';
 
 /** Handles the buttons under `/paymethods` that set the cost of each payment method to the shop. */
-export function takePaymentFees(composer: Screens, { shop }: BotDeps): void {
+export function takePaymentFees(composer: Screens, { paymentFees }: Pick<PaymentsApi, 'paymentFees'>): void {
   const ask = async (ctx: ShopContext, key: string, isUnreadable = false) => {
     const { texts } = ctx;
-    const fees = await shop.paymentFees.list();
+    const fees = await paymentFees.list();
     const fee = fees.find((one) => one.key === key);
     if (!fee) return show(ctx, feesScreen(texts, fees));
     prompt(ctx, COST, key);
@@ -45,17 +46,17 @@ export function takePaymentFees(composer: Screens, { shop }: BotDeps): void {
     await show(ctx, isUnreadable ? withWord(texts.html('fee-unreadable', { least, most }), screen) : screen);
   };
   onTap(composer, payFeesTap, async (ctx) => {
-    await show(ctx, feesScreen(ctx.texts, await shop.paymentFees.list()));
+    await show(ctx, feesScreen(ctx.texts, await paymentFees.list()));
   });
   onTap(composer, payFeeTap, async (ctx, { key }) => void (await ask(ctx, key)));
   onAdminPrompt(composer, COST, 'payments.edit', async (ctx, key) => {
     const typed = ctx.message?.text?.trim() ?? '';
-    const fee = (await shop.paymentFees.list()).find((one) => one.key === key);
+    const fee = (await paymentFees.list()).find((one) => one.key === key);
     if (fee && (await asksWhich(ctx, typed, { most: fee.most }))) return;
-    const isSet = await shop.paymentFees.set(key, typed === REMOVE ? null : typed, actorOf(ctx));
+    const isSet = await paymentFees.set(key, typed === REMOVE ? null : typed, actorOf(ctx));
     if (!isSet) return void (await ask(ctx, key, true));
     ctx.dialog.leave();
-    const screen = feesScreen(ctx.texts, await shop.paymentFees.list());
+    const screen = feesScreen(ctx.texts, await paymentFees.list());
     await show(ctx, withWord(ctx.texts.html('fee-changed'), screen));
   });
 }

@@ -2,10 +2,13 @@ import type { Composer } from 'grammy';
 import { typedName } from '../../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../../telegram/ui/confirmation.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
+import type { CustomersApi } from '../../../../customers/index.ts';
+import type { ExchangeApi } from '../../../../exchange/index.ts';
+import type { PaymentsApi } from '../../../index.ts';
 import { longestManual } from '../../../manual/method-terms.ts';
 import type { ManualChange } from '../../../manual/methods.ts';
 import { manualKinds } from '../../../manual/read-methods.ts';
@@ -35,8 +38,10 @@ const NEW = 'paymethod-new';
  * Handles `/paymethods`: the payment methods that admins confirm, with a card for each. The form of a new one
  * asks for each part.
  */
-export function payMethodsCommand(deps: BotDeps): Composer<ShopContext> {
-  const { manualMethods } = deps.shop;
+export function payMethodsCommand(
+  deps: Pick<PaymentsApi, 'manualMethods' | 'paymentFees'> & CustomersApi & ExchangeApi,
+): Composer<ShopContext> {
+  const { manualMethods } = deps;
   const composer = new Screens();
   const showList = (ctx: ShopContext) => showPayMethods(ctx, deps);
   const showKinds = async (ctx: ShopContext) => {

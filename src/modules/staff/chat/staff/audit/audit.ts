@@ -1,19 +1,32 @@
 import type { Composer } from 'grammy';
 import { plainTyped } from '../../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
-import type { BotDeps, ShopContext } from '../../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { readPeople } from '../../../../../telegram/ui/texts/people.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
+import type { AlertsApi } from '../../../../alerts/index.ts';
+import type { CatalogApi } from '../../../../catalog/index.ts';
+import type { CustomersApi } from '../../../../customers/index.ts';
+import type { PaymentsApi } from '../../../../payments/index.ts';
 import { addDays, isDay } from '../../../../reports/days.ts';
+import type { ReportsApi } from '../../../../reports/index.ts';
 import { ACTS, type Act } from '../../../acts.ts';
 import type { AuditQuery } from '../../../audit-log.ts';
+import type { StaffApi } from '../../../index.ts';
 import { auditLogTap } from '../buttons.ts';
 import { actLine, peopleIn } from './act-sentence.ts';
 import { readThings } from './things.ts';
+
+type Deps = Pick<StaffApi, 'staff'> &
+  CustomersApi &
+  ReportsApi &
+  Pick<AlertsApi, 'alerts'> &
+  Pick<CatalogApi, 'pricing'> &
+  Pick<PaymentsApi, 'manualMethods'>;
 
 interface Search {
   readonly before: number;
@@ -29,8 +42,8 @@ interface Search {
 export const wholeAudit: Search = { before: 0, from: '', to: '', act: '', who: 0, subject: '' };
 
 /** Handles `/audit [@name | id] [subject] [7d | day | day..day]`: acts of staff, newest first. */
-export function auditCommand(deps: BotDeps): Composer<ShopContext> {
-  const { staff, customers, reports } = deps.shop;
+export function auditCommand(deps: Deps): Composer<ShopContext> {
+  const { staff, customers, reports } = deps;
   const composer = new Screens();
   const showLog = async (ctx: ShopContext, search: Search) => {
     const { texts } = ctx;
@@ -47,10 +60,10 @@ export function auditCommand(deps: BotDeps): Composer<ShopContext> {
       );
     const { entries, more } = await staff.search(actorOf(ctx), queryOf(search));
     const people = await readPeople(
-      deps.shop,
+      deps,
       entries.flatMap((one) => [one.actorId, ...peopleIn(one)]),
     );
-    const things = await readThings(deps.shop, texts, entries);
+    const things = await readThings(deps, texts, entries);
     const last = entries.at(-1);
     await show(ctx, {
       text: joinHtml([
