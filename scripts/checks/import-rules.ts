@@ -166,7 +166,8 @@ export const TESTS_ACROSS_MODULES: Readonly<Record<string, readonly string[]>> =
   'test/modules/orders/chat/purchase-dialog/pay.test.ts': ['promotions'],
   'test/modules/payments/chat/deposit-dialog/deposit.test.ts': ['promotions'],
   'test/modules/people/erase.test.ts': ['watches'],
-  'test/modules/staff/act-matters.test.ts': ['inquiries'],
+  'test/modules/staff/act-matters.test.ts': ['inquiries', 'promotions'],
+  'test/modules/staff/budget/act-budgets.test.ts': ['promotions'],
   'test/modules/staff/party.test.ts': ['gifts', 'promotions'],
   'test/platform/database/growth.test.ts': ['gifts', 'watches', 'promotions', 'broadcasts'],
   'test/simulation/extras/deposit-bonuses.ts': ['promotions'],
@@ -273,9 +274,9 @@ const rules: readonly IForbiddenRuleType[] = [
   ...ofDeletable,
   forbid(
     'one-wiring',
-    'src/modules/all.ts makes the modules, and nothing else does',
+    'src/modules/all.ts makes the modules, and nothing else does: other files import types from there',
     { path: '^src/(?!modules/all\\.ts$)' },
-    { path: '^src/modules/[^/]+/index\\.ts$' },
+    { path: '^src/modules/[^/]+/index\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'known-rooms',

@@ -184,9 +184,8 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     log,
     draws: deps.draws,
   });
-  const { rowsAt } = chats;
   const offers = chats.offers(shop);
-  const services = { ...shop, api, textsFor, log, rowsAt };
+  const services = { ...shop, api, textsFor, log, rowsAt: chats.rowsAt };
   const messages = {
     ...services,
     pictures,

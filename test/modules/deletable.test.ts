@@ -71,6 +71,8 @@ function usesOf(name: string): RegExp {
     [
       `from '[^']*/modules/${name}/`,
       `\\b(?:shop|work)\\??\\.(?:${services.join('|')})\\b`,
+      `\\w\\.(?:${services.join('|')})\\.\\w+\\(`,
+      `\\{[^{}]*\\b(?:${services.join('|')})\\b[^{}]*\\}(?: = [\\w.]*shop;|\\) =>)`,
       ...(rounds.length > 0 ? [`\\brounds\\??\\.(?:${rounds.join('|')})\\b`] : []),
       ...(commands.length > 0 ? [`['"\`]/(?:${commands.join('|')})\\b`] : []),
       `\\b(?:html|plain)\\('(?:${texts.join('|')})'`,

@@ -1,5 +1,5 @@
 import type { Middleware } from 'grammy';
-import { freshHome, type HomeDeps } from '../../modules/home/chat/home.ts';
+import { freshHome, type HomeScreenDeps } from '../../modules/home/chat/home.ts';
 import { readBalanceCode } from '../../modules/payments/codes/code-shape.ts';
 import { locales } from '../../platform/values/locale.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
@@ -11,7 +11,7 @@ import { isAccountNumber } from '../ui/input/required-fields.ts';
 import { yesOrNo } from '../ui/input/yes-or-no.ts';
 import { sendScreen } from '../ui/screen.ts';
 
-type Deps = HomeDeps;
+type Deps = HomeScreenDeps;
 
 /**
  * Taps that do not leave a dialog. After a change of the language the dialog repeats its question, the tap on

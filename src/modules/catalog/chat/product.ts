@@ -17,7 +17,7 @@ import { bothPrices } from '../../../telegram/ui/texts/prices/prices.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { comesFromRegions, letterOf, NO_WAY, nested, way, wayThrough } from '../../../telegram/ui/way.ts';
 import { setFavourite, starButton, starTo } from '../../home/chat/favourites.ts';
-import { freshHome, type HomeDeps } from '../../home/chat/home.ts';
+import { freshHome, type HomeScreenDeps } from '../../home/chat/home.ts';
 import { notifyMeRow } from '../../home/chat/home-notice.ts';
 import { buyTap, quickTap } from '../../orders/chat/buttons.ts';
 import type { ProductView } from '../browse.ts';
@@ -27,7 +27,7 @@ import { itemPlace } from './places.ts';
 import { backData, productStep } from './way-steps.ts';
 
 /** The services that the functions of this file use. */
-export type ProductDeps = HomeDeps & Pick<ChatTools, 'rowsAt'>;
+export type ProductDeps = HomeScreenDeps & Pick<ChatTools, 'rowsAt'>;
 
 const starTap = tap('starProduct', 'fp', { id, to: starTo, way });
 

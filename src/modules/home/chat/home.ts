@@ -39,7 +39,7 @@ import { favouriteButton } from './favourites.ts';
 import { type HomeNotice, homeNotice } from './home-notice.ts';
 
 /** The services that the functions of this file use. */
-export type HomeDeps = Pick<HomeApi, 'home'> &
+export type HomeScreenDeps = Pick<HomeApi, 'home'> &
   Pick<LedgerApi, 'ledger'> &
   Pick<ChatTools, 'shopName'> &
   Pick<CatalogApi, 'catalog'> &
@@ -189,7 +189,7 @@ function brandOf({ brandName, region }: Recent | Reopenable): string {
 }
 
 /** Reads the contents of the first screen. */
-export async function loadHome(ctx: ShopContext, deps: HomeDeps): Promise<Screen> {
+export async function loadHome(ctx: ShopContext, deps: HomeScreenDeps): Promise<Screen> {
   const { shopName } = deps;
   const { id, firstName } = ctx.customer;
   const [storefront, view, balances, notice] = await Promise.all([
@@ -214,12 +214,12 @@ export async function loadHome(ctx: ShopContext, deps: HomeDeps): Promise<Screen
 }
 
 /** Returns the first screen with a text above it, for an outdated tap or dialog. */
-export async function freshHome(ctx: ShopContext, deps: HomeDeps, word: TextKey): Promise<Screen> {
+export async function freshHome(ctx: ShopContext, deps: HomeScreenDeps, word: TextKey): Promise<Screen> {
   return withWord(ctx.texts.html(word), await loadHome(ctx, deps));
 }
 
 /** Ends the open dialog: its message says so, and the first screen follows. */
-export async function cancelDialog(ctx: ShopContext, deps: HomeDeps): Promise<void> {
+export async function cancelDialog(ctx: ShopContext, deps: HomeScreenDeps): Promise<void> {
   const { note } = ctx.dialog;
   const word = note?.about.of === 'phone' ? 'phone-not-asked' : 'cancelled';
   ctx.dialog.leave();
@@ -231,7 +231,7 @@ export async function cancelDialog(ctx: ShopContext, deps: HomeDeps): Promise<vo
 }
 
 /** Handles `/home`, the buttons to the first screen, and buttons without effect. */
-export function homeFeature(deps: HomeDeps): Composer<ShopContext> {
+export function homeFeature(deps: HomeScreenDeps): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, homeTap, async (ctx) => {
     await show(ctx, await loadHome(ctx, deps));

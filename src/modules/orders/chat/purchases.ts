@@ -8,7 +8,7 @@ import { type Screen, sendScreen } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import type { SupportTools } from '../../../telegram/ui/texts/support-contact.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
-import { type HomeDeps, loadHome, otherCodeRows } from '../../home/chat/home.ts';
+import { type HomeScreenDeps, loadHome, otherCodeRows } from '../../home/chat/home.ts';
 import { loadBalance } from '../../ledger/chat/balance.ts';
 import { paymentsScreen } from '../../payments/chat/payments.ts';
 import type { PaymentsApi } from '../../payments/index.ts';
@@ -19,7 +19,7 @@ import { fileTap, onwardTap, purchasesTap, purchaseTap, reopenTap } from './butt
 import { backRow, codesFile, markOf, purchaseScreen } from './purchase.ts';
 
 /** The services that the functions of this file use. */
-export type PurchasesDeps = HomeDeps &
+export type PurchasesDeps = HomeScreenDeps &
   SupportTools &
   Pick<OrdersApi, 'purchases' | 'delivery'> &
   Pick<ChatTools, 'deliverer' | 'rowsAt'> &

@@ -10,7 +10,7 @@ import { Screens } from '../../../telegram/ui/screens.ts';
 import { isZero } from '../../../telegram/ui/texts/format.ts';
 import { type Html, html, joinHtml, lengthOf, linesThatFit } from '../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts, TextValues } from '../../../telegram/ui/texts/texts.ts';
-import { freshHome, type HomeDeps } from '../../home/chat/home.ts';
+import { freshHome, type HomeScreenDeps } from '../../home/chat/home.ts';
 import { chargeText, paymentName } from '../../payments/chat/payment.ts';
 import type { PaymentsApi } from '../../payments/index.ts';
 import type { PaymentRow } from '../../payments/row.ts';
@@ -21,7 +21,7 @@ import { onwardTap, receiptTap } from './buttons.ts';
 import { codesFile, goodsLine } from './purchase.ts';
 import { deliveredUnits, needsFile } from './purchase-rows.ts';
 
-type Deps = HomeDeps & Pick<OrdersApi, 'purchases' | 'delivery'> & Pick<PaymentsApi, 'payments'>;
+type Deps = HomeScreenDeps & Pick<OrdersApi, 'purchases' | 'delivery'> & Pick<PaymentsApi, 'payments'>;
 
 /** Sends the same as a picture, covered until it is tapped. */
 const receiptPictureTap = tap('receiptPicture', 'rcp', { code });

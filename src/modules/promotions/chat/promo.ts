@@ -9,7 +9,7 @@ import { type SupportTools, supportOf } from '../../../telegram/ui/texts/support
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../telegram/ui/way.ts';
 import { productTap } from '../../catalog/chat/buttons.ts';
-import { type HomeDeps, loadHome } from '../../home/chat/home.ts';
+import { type HomeScreenDeps, loadHome } from '../../home/chat/home.ts';
 import { depositGift } from '../../payments/chat/deposit-dialog/amount-screen.ts';
 import type { ReferralTerms } from '../../people/referral-terms.ts';
 import type { PromotionsApi } from '../index.ts';
@@ -17,7 +17,7 @@ import { type ClaimProblem, readPromoCode } from '../promotions.ts';
 import type { Promotion } from '../read-promotions.ts';
 import { inviteTap } from './buttons.ts';
 
-type Deps = HomeDeps & SupportTools & Pick<PromotionsApi, 'referrals'>;
+type Deps = HomeScreenDeps & SupportTools & Pick<PromotionsApi, 'referrals'>;
 
 const PROBLEM_TEXTS = {
   own: 'code-own',

@@ -8,15 +8,17 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { setupTap } from '../../../../telegram/ui/setup-row.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { Actor } from '../../../staff/actor.ts';
 import { dutyRow } from '../../../staff/chat/staff/duty-row.ts';
 import { PERMISSIONS } from '../../../staff/permissions.ts';
 import { NO_FILTER, type QueueFilter } from '../../filter.ts';
+import type { DeskApi } from '../../index.ts';
 import type { SetupState } from '../../setup-steps.ts';
 import { matterOf } from '../../sources.ts';
 import type { Today, WalletLeft } from '../../today.ts';
 import { deskTap, queueFilterSetTap, queueTap } from './buttons.ts';
 import { walletText } from './lasts.ts';
-import { countQueue, type QueueDeps, showMatter } from './queue.ts';
+import { type QueueDeps, showMatter } from './queue.ts';
 import { sectionButtons, sections } from './sections.ts';
 
 /** The services that the functions of this file use. */
@@ -129,4 +131,9 @@ function todayLines(texts: Texts, today: Today): Html[] {
       texts.html('desk-takings', { sales: texts.money(sales), profit: texts.money(profit) }),
     ),
   ];
+}
+
+/** Counts the matters that wait for this person and pass the filter. */
+async function countQueue({ desk }: DeskApi, actor: Actor, filter: QueueFilter = NO_FILTER): Promise<number> {
+  return (await desk.queue(actor, { offset: 0, limit: 1, filter })).total;
 }

@@ -13,7 +13,6 @@ import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { decideChangedTap } from '../../../catalog/chat/staff/buttons.ts';
 import type { PaymentsApi } from '../../../payments/index.ts';
 import type { ReportsApi } from '../../../reports/index.ts';
-import type { Actor } from '../../../staff/actor.ts';
 import { isWaitingFor, type UnitDecision } from '../../decide.ts';
 import { NO_FILTER, type QueueFilter } from '../../filter.ts';
 import type { DeskApi } from '../../index.ts';
@@ -294,13 +293,4 @@ async function withConversation(
   if (!beside) return card;
   const { text, rows } = beside;
   return { ...card, text: joinHtml([card.text, text], '\n\n'), rows: [...card.rows, ...rows] };
-}
-
-/** Counts the matters that wait for this person and pass the filter. */
-export async function countQueue(
-  shop: DeskApi,
-  actor: Actor,
-  filter: QueueFilter = NO_FILTER,
-): Promise<number> {
-  return (await shop.desk.queue(actor, { offset: 0, limit: 1, filter })).total;
 }

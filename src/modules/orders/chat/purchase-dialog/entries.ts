@@ -6,7 +6,7 @@ import type { PurchaseAbout } from '../../../../telegram/ui/dialog/dialog-slot.t
 import { resumeTap } from '../../../../telegram/ui/dialog/leaving.ts';
 import { onCommand, onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
-import { freshHome, type HomeDeps } from '../../../home/chat/home.ts';
+import { freshHome, type HomeScreenDeps } from '../../../home/chat/home.ts';
 import { continueTap } from '../../../payments/chat/buttons.ts';
 import type { DepositStart } from '../../../payments/chat/deposit-dialog/dialog.ts';
 import type { PaymentsApi } from '../../../payments/index.ts';
@@ -17,7 +17,7 @@ import { againTap, buyTap, changePhoneTap, depositTap, quickTap } from '../butto
 import { quantityAgain } from '../purchase-rows.ts';
 import type { PurchaseStart } from './dialog.ts';
 
-type Deps = HomeDeps & WordingApi & Pick<OrdersApi, 'purchases'> & Pick<PaymentsApi, 'payments'>;
+type Deps = HomeScreenDeps & WordingApi & Pick<OrdersApi, 'purchases'> & Pick<PaymentsApi, 'payments'>;
 
 export const PURCHASE_DIALOG = 'purchase';
 export const PHONE_DIALOG = 'phone';

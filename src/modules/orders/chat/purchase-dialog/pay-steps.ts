@@ -23,7 +23,7 @@ export type PayStepsDeps = BeginPaymentDeps &
   Pick<PaymentsApi, 'balanceCodes'>;
 
 /** The shown contents, to which the customer's answer refers. */
-export interface Shown {
+export interface ShownQuote {
   readonly quote: Quote;
   readonly ways: readonly WayToPay[];
   /** Idempotency key of a payment that begins now. */
@@ -43,7 +43,7 @@ export async function payBy(
   talk: Talk,
   deps: PayStepsDeps,
   basket: Basket,
-  { quote, requestKey }: Shown,
+  { quote, requestKey }: ShownQuote,
   way: WayToPay,
 ): Promise<Next> {
   const unknown = basket.phone === null ? await learnPhone(talk, deps, basket) : null;

@@ -24,7 +24,7 @@ import {
   type PayStepsDeps,
   payBy,
   payByCode,
-  type Shown,
+  type ShownQuote,
   useCode,
 } from './pay-steps.ts';
 import { offerChanged, wantedOf, waysFor } from './place-basket.ts';
@@ -112,7 +112,7 @@ async function take(
   talk: Talk,
   deps: PayDeps,
   basket: Basket,
-  shown: Shown,
+  shown: ShownQuote,
   answer: Answer,
   most: number,
 ): Promise<Next> {
@@ -174,7 +174,7 @@ async function takeText(
   talk: Talk,
   deps: PayDeps,
   basket: Basket,
-  { quote }: Shown,
+  { quote }: ShownQuote,
   text: string,
   most: number,
 ): Promise<Next> {

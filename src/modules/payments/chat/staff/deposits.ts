@@ -1,9 +1,8 @@
 import type { Composer } from 'grammy';
-import { z } from 'zod';
 import { Big, parseMoney } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, paymentCode } from '../../../../telegram/ui/callback-data.ts';
+import { paymentCode } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
@@ -13,13 +12,12 @@ import { button } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
 import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
-import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { showList } from '../../../desk/chat/staff/matters/list.ts';
 import { NO_FILTER, type QueueFilter } from '../../../desk/filter.ts';
 import type { DeskApi } from '../../../desk/index.ts';
 import type { LedgerApi } from '../../../ledger/index.ts';
-import { askSecondPerson, type SecondPersonDeps } from '../../../staff/chat/staff/second-person.ts';
+import type { SecondPersonDeps } from '../../../staff/chat/staff/second-person.ts';
 import type { PaymentReason } from '../../causes.ts';
 import type { PaymentsApi } from '../../index.ts';
 import type { DepositCard } from '../../manual/deposit-card.ts';
@@ -35,22 +33,13 @@ import {
   depositRejectTap,
   depositReopenTap,
 } from './buttons.ts';
+import { askSecond, depositCreditTap } from './deposit-second.ts';
 
 /** The services that the functions of this file use. */
 export type DepositsDeps = SecondPersonDeps &
   Pick<PaymentsApi, 'deposits' | 'manualMethods'> &
   Pick<LedgerApi, 'adjustments'> &
   DeskApi;
-
-const depositCreditTap = adminTap(
-  'depositCredit',
-  'mc',
-  {
-    code: paymentCode,
-    amount: z.string().regex(/^\d{1,16}(\.\d{1,8})?$/),
-  },
-  'money.approve',
-);
 
 const REASON_TEXTS = {
   'not-received': 'button-reject-not-received',
@@ -206,51 +195,6 @@ export function depositsCommand(deps: DepositsDeps): Composer<ShopContext> {
     await showDecided(ctx, deps, code);
   });
   return composer;
-}
-
-/**
- * Asks another person who approves money.
- * @returns the answer to the asking person; null if there is none
- */
-export async function askSecondAboutDeposit(
-  ctx: ShopContext,
-  deps: DepositsDeps,
-  { code, amount, again }: { code: string; amount?: string; again: boolean },
-): Promise<TextKey | null> {
-  const card = await deps.deposits.card(code);
-  if (!card) return null;
-  const { wants } = card.payment;
-  const credited = amount ?? wants.amount;
-  return askSecondPerson(ctx, deps, {
-    key: `deposit:${code}`,
-    again,
-    screenFor: (texts, why) => {
-      const values = {
-        code,
-        name: card.customer.firstName,
-        amount: texts.money({ amount: credited, currency: wants.currency }),
-      };
-      const yes = depositCreditTap.pack({ code, amount: credited });
-      return {
-        text: joinHtml([texts.html('deposit-second-asked', values), why]),
-        keyboard: {
-          inline_keyboard: [
-            [button(texts.plain('button-open-deposit'), depositCardTap.pack({ code }))],
-            [button(texts.plain('button-yes-second'), yes, 'success')],
-          ],
-        },
-      };
-    },
-  });
-}
-
-async function askSecond(
-  ctx: ShopContext,
-  deps: DepositsDeps,
-  asked: { code: string; amount?: string; again: boolean },
-): Promise<void> {
-  const word = await askSecondAboutDeposit(ctx, deps, asked);
-  if (word) await sendScreen(ctx.api, ctx.customer.id, { text: ctx.texts.html(word) });
 }
 
 /** Sends the card of a payment in a message of its own, which shows the decision later, too. */
