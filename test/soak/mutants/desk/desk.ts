@@ -7,7 +7,7 @@ export const deskMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/ledger/chat/staff/adjustment/ask.ts',
-        find: 'if (!/\\s/.test(rest) && (await askWhose(ctx, deps, rest, example))) return;',
+        find: 'if (!/\\s/.test(rest) && (await askWhose(ctx, rest, example))) return;',
         replace: '',
       },
     ],
@@ -91,8 +91,8 @@ export const deskMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/desk/chat/staff/home.ts',
-        find: "staff?.may('money.view') ? shop.desk.wallets() : []",
-        replace: 'shop.desk.wallets()',
+        find: "staff?.may('money.view') ? deps.desk.wallets() : []",
+        replace: 'deps.desk.wallets()',
       },
     ],
     caughtBy: ['test/modules/desk/chat/staff/wallets-by-role.test.ts'],

@@ -9,7 +9,7 @@ export const newsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/notifications/decisions.ts',
-        find: "await shop.alerts.raise('notice-refused', String(customerId), {",
+        find: "await alerts.raise('notice-refused', String(customerId), {",
         replace: 'log.error({',
       },
     ],

@@ -156,9 +156,9 @@ export const priceMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/exchange/chat/staff/rates.ts',
-        find: '  const found = await shop.exchange.preview(currency, rate, margin);\n  if (!found.ok)',
+        find: '  const found = await exchange.preview(currency, rate, margin);\n  if (!found.ok)',
         replace:
-          '  await shop.exchange.set(currency, rate, margin, actorOf(ctx));\n  const found = await shop.exchange.preview(currency, rate, margin);\n  if (!found.ok)',
+          '  await exchange.set(currency, rate, margin, actorOf(ctx));\n  const found = await exchange.preview(currency, rate, margin);\n  if (!found.ok)',
       },
     ],
     caughtBy: ['test/modules/exchange/chat/staff/rates.test.ts'],

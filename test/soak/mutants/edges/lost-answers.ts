@@ -95,8 +95,8 @@ export const lostAnswerMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/notices/chat/messages/notices.ts',
-        find: 'await recordSurely(() => shop.notices.ended(sent.filter(hasOutcome)));',
-        replace: 'await shop.notices.ended(sent.filter(hasOutcome));',
+        find: 'await recordSurely(() => notices.ended(sent.filter(hasOutcome)));',
+        replace: 'await notices.ended(sent.filter(hasOutcome));',
       },
     ],
     caughtBy: [
@@ -320,8 +320,8 @@ export const lostAnswerMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/orders/chat/messages/purchase-end.ts',
-        find: 'await recordSurely(() => shop.delivery.announced(view.id, told))',
-        replace: 'recordSurely && (await shop.delivery.announced(view.id, told))',
+        find: 'await recordSurely(() => delivery.announced(view.id, told))',
+        replace: 'recordSurely && (await delivery.announced(view.id, told))',
       },
     ],
     caughtBy: [
@@ -336,8 +336,8 @@ export const lostAnswerMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/orders/chat/messages/delivery.ts',
-        find: 'recordSurely(() => shop.delivery.shown(...shown))',
-        replace: 'shop.delivery.shown(...shown)',
+        find: 'recordSurely(() => delivery.shown(...shown))',
+        replace: 'delivery.shown(...shown)',
       },
     ],
     caughtBy: [

@@ -28,7 +28,7 @@ export const homeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/catalog/chat/brand.ts',
-        find: '    await shop.customers.setRegion(ctx.customer.id, named);\n',
+        find: '    await deps.customers.setRegion(ctx.customer.id, named);\n',
         replace: '',
       },
     ],

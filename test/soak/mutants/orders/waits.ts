@@ -98,7 +98,7 @@ export const waitMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/orders/chat/cancel-purchase.ts',
-        find: 'await shop.delivery.pauseWait(view.id);',
+        find: 'await deps.delivery.pauseWait(view.id);',
         replace: '',
       },
     ],
@@ -234,7 +234,7 @@ export const waitMutants: readonly Mutant[] = [
     name: 'the money of a direct purchase rings beside its goods',
     edits: [
       {
-        file: 'src/modules/payments/chat/messages/payments.ts',
+        file: 'src/modules/payments/chat/messages/payment-end.ts',
         find: "if (payment.directOutcome === 'placed') return null;",
         replace: '',
       },

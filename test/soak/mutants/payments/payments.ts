@@ -363,7 +363,7 @@ export const paymentsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/payments/chat/messages/payments.ts',
-        find: '    for (const { id } of delivery.refunds) await recordSurely(() => shop.payments.refundAnnounced(id));\n',
+        find: '    for (const { id } of delivery.refunds) await recordSurely(() => payments.refundAnnounced(id));\n',
         replace: '',
       },
     ],
@@ -390,7 +390,7 @@ export const paymentsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/payments/chat/messages/payments.ts',
-        find: '      await recordSurely(() => shop.payments.refundAnnounced(id));\n',
+        find: '      await recordSurely(() => payments.refundAnnounced(id));\n',
         replace: '',
       },
     ],

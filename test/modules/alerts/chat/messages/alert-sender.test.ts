@@ -8,10 +8,8 @@ const [GIVER, RECEIVER, COLLEAGUE] = [9002, 9003, 9004];
 
 /** The receiver credits by hand, and does not approve money. */
 const deps = {
-  shop: {
-    alerts: { partiesOf: async () => [GIVER] },
-    staff: { duty: { off: async () => new Set<number>() }, holders: async () => [GIVER, COLLEAGUE] },
-  },
+  alerts: { partiesOf: async () => [GIVER] },
+  staff: { duty: { off: async () => new Set<number>() }, holders: async () => [GIVER, COLLEAGUE] },
   adminChat: { current: async () => undefined },
   adminIds: [OWNER],
 } as unknown as AlertsDeps;
