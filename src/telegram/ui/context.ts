@@ -6,9 +6,8 @@
  * Begin with `screen.ts`, then `handlers.ts` and `callback-data.ts`.
  */
 import type { ConversationFlavor } from '@grammyjs/conversations';
-import type { Api, Composer, Context, Middleware } from 'grammy';
+import type { Composer, Context, Middleware } from 'grammy';
 import type { CountryCode } from 'libphonenumber-js';
-import type { Shop } from '../../modules/all.ts';
 import type { Customer } from '../../modules/customers/customer-row.ts';
 import type { Matter } from '../../modules/desk/queue.ts';
 import type { PlaceResult } from '../../modules/orders/checkout/place.ts';
@@ -127,13 +126,6 @@ export type ClaimCode = (
   typed: string,
   how: { readonly expected?: boolean; readonly isCommand?: boolean },
 ) => Promise<boolean>;
-
-/** Parts of the bot that the topics of conversations need. */
-export interface TopicDeps
-  extends Pick<ChatTools, 'textsFor' | 'log' | 'adminChat'>,
-    Pick<Shop, 'inquiries'> {
-  readonly api: Api;
-}
 
 /** The conversations of customers with staff. */
 export interface Conversations {

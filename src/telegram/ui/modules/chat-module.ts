@@ -1,7 +1,7 @@
 import type { Api, Composer } from 'grammy';
 import type { Shop } from '../../../modules/all.ts';
 import type { NoticeKind } from '../../../modules/notices/outbox.ts';
-import type { ChatTools, ClaimCode, Conversations, ShopContext, TopicDeps } from '../context.ts';
+import type { ChatTools, ClaimCode, Conversations, ShopContext } from '../context.ts';
 import type { OwnPrompt } from '../input/expected-answers.ts';
 import type { Screen } from '../screen.ts';
 import type { Texts, TextsFor } from '../texts/texts.ts';
@@ -17,6 +17,10 @@ export type OpenLink = (ctx: ShopContext, named: string) => Promise<void>;
 interface ProgressDeps extends Shop {
   readonly api: Api;
   readonly textsFor: TextsFor;
+}
+
+interface TopicDeps extends Shop, Pick<ChatTools, 'textsFor' | 'log' | 'adminChat'> {
+  readonly api: Api;
 }
 
 /** Shows staff the progress of a broadcast, if a message shows it. */

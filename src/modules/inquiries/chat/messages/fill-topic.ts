@@ -14,13 +14,18 @@ import {
   SHORTEST_DELAY_MS,
   throwIfLater,
 } from '../../../../telegram/notifications/deliver-later.ts';
-import type { TopicDeps } from '../../../../telegram/ui/context.ts';
+import type { ChatTools } from '../../../../telegram/ui/context.ts';
 import { sendInquiryFile } from '../../../../telegram/ui/files/send-inquiry-file.ts';
 import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { InquiriesApi } from '../../index.ts';
 import type { TopicMessage, TopicWork } from '../../topic-work.ts';
 import type { TopicKey } from '../../topics.ts';
+
+interface Deps extends InquiriesApi, Pick<ChatTools, 'textsFor' | 'log' | 'adminChat'> {
+  readonly api: Api;
+}
 
 /** Delay before a look at a topic that another process works on, milliseconds. */
 const BUSY_MS = 1_000;
@@ -39,7 +44,7 @@ const MOST_MESSAGE = 3_900;
  * @returns a function of the customer; it returns the topic, or null if the desk alone has the conversation,
  *   and throws `DeliverLater`
  */
-export function createTopicFiller(deps: TopicDeps): (customerId: number) => Promise<number | null> {
+export function createTopicFiller(deps: Deps): (customerId: number) => Promise<number | null> {
   const { adminChat, log, inquiries } = deps;
   const { topics } = inquiries;
   const isForum = createForumCheck(deps);
@@ -67,7 +72,7 @@ export function createTopicFiller(deps: TopicDeps): (customerId: number) => Prom
 }
 
 /** Asks Telegram whether a group is a forum; remembers the answer for ten minutes. */
-function createForumCheck({ api, adminChat, log }: TopicDeps): (chat: number) => Promise<boolean> {
+function createForumCheck({ api, adminChat, log }: Deps): (chat: number) => Promise<boolean> {
   const known = new Map<number, { readonly isForum: boolean; readonly at: number }>();
   return async (chat) => {
     const last = known.get(chat);
@@ -85,7 +90,7 @@ function createForumCheck({ api, adminChat, log }: TopicDeps): (chat: number) =>
   };
 }
 
-async function bringUpToDate(deps: TopicDeps, key: TopicKey, work: TopicWork): Promise<void> {
+async function bringUpToDate(deps: Deps, key: TopicKey, work: TopicWork): Promise<void> {
   const { inquiries, log, adminChat } = deps;
   const { topics } = inquiries;
   try {
@@ -113,7 +118,7 @@ function isShut(error: unknown): boolean {
  * Creates the topic.
  * @returns its id; null for an unknown outcome
  */
-async function create(deps: TopicDeps, key: TopicKey, work: TopicWork): Promise<number | null> {
+async function create(deps: Deps, key: TopicKey, work: TopicWork): Promise<number | null> {
   const { api, adminChat, log, inquiries } = deps;
   const { topics } = inquiries;
   const name = clip(work.customerName, MOST_NAME);
@@ -138,7 +143,7 @@ async function create(deps: TopicDeps, key: TopicKey, work: TopicWork): Promise<
 }
 
 async function fill(
-  { api, adminChat, inquiries, textsFor }: TopicDeps,
+  { api, adminChat, inquiries, textsFor }: Deps,
   key: TopicKey,
   { work, topicId }: { readonly work: TopicWork; readonly topicId: number },
 ): Promise<void> {
@@ -205,7 +210,7 @@ async function sendMessage(api: Api, chat: number, { texts, work, message, topic
 
 /** Deletes the topic of an erased customer. */
 async function remove(
-  { api, adminChat, inquiries }: TopicDeps,
+  { api, adminChat, inquiries }: Deps,
   key: TopicKey,
   { topicId }: TopicWork,
 ): Promise<void> {
