@@ -147,7 +147,10 @@ export interface Conversations {
   endedBy(tap: Pressed): string | null;
 }
 
-/** What the chat gives to the screens of all modules. */
+/**
+ * The tools that the screens of all modules share. The owner changes some settings while the bot runs, so a
+ * screen reads them when it is shown, not when it is made.
+ */
 export interface ChatTools {
   readonly textsFor: TextsFor;
   readonly log: Logger;

@@ -208,19 +208,18 @@ function spansScreen(texts: Texts): Screen {
 }
 
 /** Handles the customer's own statement, as a table and as a file. */
-export function statementFeature({
-  ledger,
-  timeZone,
-}: Pick<LedgerApi, 'ledger'> & Pick<ChatTools, 'timeZone'>): Composer<ShopContext> {
+export function statementFeature(
+  deps: Pick<LedgerApi, 'ledger'> & Pick<ChatTools, 'timeZone'>,
+): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, statementsTap, async (ctx) => {
     await show(ctx, spansScreen(ctx.texts));
   });
   onTap(composer, statementTap, async (ctx, { span, as }) => {
     const { texts, customer } = ctx;
-    const statement = await ledger.statement(customer.id, span);
+    const statement = await deps.ledger.statement(customer.id, span);
     if (as === 'file') {
-      const file = await statementFile(texts, statement, timeZone);
+      const file = await statementFile(texts, statement, deps.timeZone);
       const name = `statement-${customer.id}-${span}.xlsx`;
       await ctx.api.sendDocument(customer.id, new InputFile(file, name));
       return;

@@ -13,15 +13,13 @@ import { casesTap, purchaseTap } from './buttons.ts';
  * Handles a customer's reports about codes, each with its outcome; a report about the customer's own order
  * leads to the order.
  */
-export function casesFeature({
-  codeProblems,
-  supportContact,
-  rowsAt,
-}: Pick<OrdersApi, 'codeProblems'> & Pick<ChatTools, 'supportContact' | 'rowsAt'>): Composer<ShopContext> {
+export function casesFeature(
+  deps: Pick<OrdersApi, 'codeProblems'> & Pick<ChatTools, 'supportContact' | 'rowsAt'>,
+): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, casesTap, async (ctx) => {
     const { texts } = ctx;
-    const cases = await codeProblems.own(ctx.customer.id);
+    const cases = await deps.codeProblems.own(ctx.customer.id);
     const line = ({ code, itemName, productName, openedAt, state }: OwnCase) =>
       texts.html('case-line', {
         item: `${productName} · ${itemName}`,
@@ -48,7 +46,7 @@ export function casesFeature({
                   ],
                 ],
           ),
-          ...personRow(texts, supportContact ?? '', rowsAt),
+          ...personRow(texts, deps.supportContact ?? '', deps.rowsAt),
           rowOf(texts, button(texts.plain('button-back'), helpTap.pack({})), homeButton(texts)),
         ],
       },

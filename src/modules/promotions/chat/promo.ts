@@ -126,14 +126,13 @@ function termsOf(texts: Texts, terms: ReferralTerms) {
 }
 
 /** Handles `/invite`: the customer's own link and its rewards. */
-export function promoFeature({
-  referrals,
-  shopName,
-}: Pick<PromotionsApi, 'referrals'> & Pick<ChatTools, 'shopName'>): Composer<ShopContext> {
+export function promoFeature(
+  deps: Pick<PromotionsApi, 'referrals'> & Pick<ChatTools, 'shopName'>,
+): Composer<ShopContext> {
   const composer = new Screens();
   const showInvitation = async (ctx: ShopContext) => {
     const { texts } = ctx;
-    const invitation = await referrals.invitation(ctx.customer.id);
+    const invitation = await deps.referrals.invitation(ctx.customer.id);
     if (!invitation) {
       await show(ctx, {
         text: texts.html('invite-none'),
@@ -156,7 +155,7 @@ export function promoFeature({
             shareButton(
               texts.plain('button-share-invite'),
               link,
-              texts.plain('invite-word', { shop: shopName }),
+              texts.plain('invite-word', { shop: deps.shopName }),
             ),
           ],
           [{ text: texts.plain('button-copy-link'), copy_text: { text: link } }],

@@ -38,7 +38,6 @@ function readDay(text: string): string | null {
  * Handles `/statement`: the postings of a customer's balance over a span of days, as a table and as a file.
  */
 export function statementCommand(deps: Deps): Composer<ShopContext> {
-  const { timeZone } = deps;
   const composer = new Screens();
   const send = async (ctx: ShopContext, customer: Customer, span: StatementSpan, named: string) => {
     const view = await deps.people.recordView(actorOf(ctx), customer.id);
@@ -55,7 +54,7 @@ export function statementCommand(deps: Deps): Composer<ShopContext> {
         ],
       },
     });
-    const file = await statementFile(ctx.texts, statement, timeZone);
+    const file = await statementFile(ctx.texts, statement, deps.timeZone);
     await ctx.api.sendDocument(ctx.customer.id, new InputFile(file, `statement-${customer.id}${named}.xlsx`));
   };
   onAdminCommand(composer, 'statement', NEEDED_FOR_LEDGER, async (ctx, rest) => {
