@@ -57,12 +57,7 @@ export function topicAnswers(deps: Deps): Middleware<ShopContext> {
  * @returns the reason for a failure; null for success
  */
 async function answerInTopic(
-  {
-    staff,
-    codeProblems,
-    inquiries,
-    textsFor,
-  }: Pick<StaffApi, 'staff'> & Pick<OrdersApi, 'codeProblems'> & InquiriesApi & Pick<ChatTools, 'textsFor'>,
+  { staff, codeProblems, inquiries, textsFor }: Deps,
   message: Message,
   { matter, customerName }: { readonly matter: TopicMatter; readonly customerName: string },
 ): Promise<Html | null> {

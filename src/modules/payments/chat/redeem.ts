@@ -9,7 +9,8 @@ import type { TextKey } from '../../../telegram/ui/texts/texts.ts';
 import { readBalanceCode } from '../codes/code-shape.ts';
 import type { PaymentsApi } from '../index.ts';
 
-type Deps = SupportTools & Pick<ChatTools, 'claimCode'> & Pick<PaymentsApi, 'balanceCodes'>;
+/** Services that redeem a typed code. */
+export type RedeemDeps = SupportTools & Pick<ChatTools, 'claimCode'> & Pick<PaymentsApi, 'balanceCodes'>;
 
 /** Texts for refused balance codes. */
 export const REDEEM_PROBLEMS = {
@@ -21,7 +22,7 @@ export const REDEEM_PROBLEMS = {
 } as const satisfies Record<string, TextKey>;
 
 /** Handles `/redeem`: adds a balance code's amount to the balance; the message of its payment confirms it. */
-export function redeemFeature(deps: Deps): Composer<ShopContext> {
+export function redeemFeature(deps: RedeemDeps): Composer<ShopContext> {
   const composer = new Screens();
   onCommand(composer, 'redeem', async (ctx, typed) => {
     if (typed === '') await say(ctx, deps, 'code-prompt');
@@ -37,7 +38,7 @@ export function redeemFeature(deps: Deps): Composer<ShopContext> {
  */
 export async function redeemTyped(
   ctx: ShopContext,
-  deps: Deps,
+  deps: RedeemDeps,
   typed: string,
   options: { expected?: boolean } = {},
 ): Promise<boolean> {

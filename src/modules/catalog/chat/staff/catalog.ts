@@ -4,14 +4,13 @@ import { type Locale, languages, locales } from '../../../../platform/values/loc
 import { isDash } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { id } from '../../../../telegram/ui/callback-data.ts';
-import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { type Field, fieldsOf, mostOf } from '../../corrections/fields.ts';
-import type { CatalogApi } from '../../index.ts';
 import {
   ASK_TEXTS,
   ASKED,
@@ -23,16 +22,20 @@ import {
   shelfNodeTap,
   shelfSetTap,
 } from './buttons.ts';
-import { CORRECTION_PROBLEM_TEXTS, changeShelf, showChangedNode, showNode } from './shelf-changes.ts';
+import {
+  CORRECTION_PROBLEM_TEXTS,
+  changeShelf,
+  type ShelfDeps,
+  showChangedNode,
+  showNode,
+} from './shelf-changes.ts';
 import { regionRows } from './shelf-picks.ts';
 import { catalogHomeScreen, categoryScreen, shelfFoundScreen, unseenScreen } from './shelf-screens.ts';
 
 const CHANGE = 'shelf-change';
 
 /** Handles `/catalog [words]`: visible and hidden entries of the catalog, and all corrections by admins. */
-export function catalogCommand(
-  deps: Pick<CatalogApi, 'corrections' | 'pricing'> & Pick<ChatTools, 'rowsAt'>,
-): Composer<ShopContext> {
+export function catalogCommand(deps: ShelfDeps): Composer<ShopContext> {
   const { corrections } = deps;
   const composer = new Screens();
   const showHome = async (ctx: ShopContext, page = 1) => {

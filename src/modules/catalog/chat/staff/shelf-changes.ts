@@ -16,6 +16,9 @@ import type { CatalogApi } from '../../index.ts';
 import { shelfNodeTap } from './buttons.ts';
 import { catalogHomeScreen, nodeScreen, type SubjectOf } from './shelf-screens.ts';
 
+/** Services that the screens of a brand, a product or an item use. */
+export type ShelfDeps = Pick<CatalogApi, 'corrections' | 'pricing'> & Pick<ChatTools, 'rowsAt'>;
+
 const NEEDED = 'catalog.edit';
 /** Restores the value before a change, by the id of its act; `ask` shows both values. */
 const undoTap = adminTap('shelfUndo', 'zu', { sure, id }, NEEDED);
@@ -49,9 +52,7 @@ const FIELD_TEXTS: Readonly<Record<string, TextKey>> = {
 };
 
 /** Handles the undoing of a change of a brand, a product or an item, after showing the restored value. */
-export function undoShelfChange(
-  deps: Pick<CatalogApi, 'corrections' | 'pricing'> & Pick<ChatTools, 'rowsAt'>,
-): Composer<ShopContext> {
+export function undoShelfChange(deps: ShelfDeps): Composer<ShopContext> {
   const { corrections } = deps;
   const composer = new Screens();
   onTap(composer, undoTap, async (ctx, { sure, id }) => {
@@ -76,7 +77,7 @@ export function undoShelfChange(
 /** Sets a field, and shows the card with the button that undoes the change, or the refusal. */
 export async function changeShelf(
   ctx: ShopContext,
-  deps: Pick<CatalogApi, 'corrections' | 'pricing'> & Pick<ChatTools, 'rowsAt'>,
+  deps: ShelfDeps,
   subject: SubjectOf,
   field: Field,
   text: string,
@@ -91,7 +92,7 @@ export async function changeShelf(
 /** Shows the card after a change, with the button that undoes it. */
 export async function showChangedNode(
   ctx: ShopContext,
-  deps: Pick<CatalogApi, 'corrections' | 'pricing'> & Pick<ChatTools, 'rowsAt'>,
+  deps: ShelfDeps,
   subject: SubjectOf,
   actId: number,
 ): Promise<void> {
@@ -104,7 +105,7 @@ export async function showChangedNode(
 /** Shows the card of a brand, a product or an item, or the first screen of the catalog if it is gone. */
 export async function showNode(
   ctx: ShopContext,
-  deps: Pick<CatalogApi, 'corrections' | 'pricing'> & Pick<ChatTools, 'rowsAt'>,
+  deps: ShelfDeps,
   subject: SubjectOf,
   { page = 1, word, undo = [] }: { page?: number; word?: Html; undo?: InlineKeyboardButton[][] } = {},
 ): Promise<void> {

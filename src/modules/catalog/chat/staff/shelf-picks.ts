@@ -5,7 +5,7 @@ import { typedName } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows, pager } from '../../../../telegram/ui/keyboard.ts';
@@ -14,7 +14,7 @@ import { regionLabel } from '../../../../telegram/ui/texts/catalog/regions.ts';
 import type { CatalogApi } from '../../index.ts';
 import { showBrand } from './brands.ts';
 import { brandAdminTap, brandOfField, NEEDED_FOR_SHELF, pickBrandTap, shelfNodeTap } from './buttons.ts';
-import { changeShelf } from './shelf-changes.ts';
+import { changeShelf, type ShelfDeps } from './shelf-changes.ts';
 
 type PickFor = z.output<typeof brandOfField>;
 /** Takes a brand; 0 is the one that the product's name says. */
@@ -46,9 +46,7 @@ const FORM = 'pick-brand';
 const REGIONS = ['GLOBAL', 'US', 'EU', 'GB', 'TR', 'SA', 'AE', 'IQ', 'KW', 'MENA'] as const;
 
 /** Handles the choice of a product's brand and region, and of the brand that another brand joins. */
-export function shelfPicks(
-  deps: Pick<CatalogApi, 'brands' | 'corrections' | 'pricing'> & Pick<ChatTools, 'rowsAt'>,
-): Composer<ShopContext> {
+export function shelfPicks(deps: ShelfDeps & Pick<CatalogApi, 'brands'>): Composer<ShopContext> {
   const { brands } = deps;
   const composer = new Screens();
   onTap(composer, pickBrandTap, (ctx, { of, page, id }) => showBrandChoices(ctx, deps, { of, page, id }));

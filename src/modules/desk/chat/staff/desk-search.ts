@@ -7,30 +7,20 @@ import { deskButton, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { excerpt } from '../../../../telegram/ui/texts/html.ts';
-import type { LedgerApi } from '../../../ledger/index.ts';
-import type { LevelsApi } from '../../../levels/index.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import { orderLine, showStory } from '../../../orders/chat/staff/order.ts';
-import type { OrdersApi } from '../../../orders/index.ts';
 import { depositCardTap } from '../../../payments/chat/staff/buttons.ts';
 import { sendPaymentCard } from '../../../payments/chat/staff/deposits.ts';
 import type { PaymentsApi } from '../../../payments/index.ts';
 import { typedAmount } from '../../../payments/manual/find-payments.ts';
-import { showCard } from '../../../people/chat/staff/card.ts';
+import { type CustomerCardDeps, showCard } from '../../../people/chat/staff/card.ts';
 import { customerButton } from '../../../people/chat/staff/customers.ts';
-import type { PeopleApi } from '../../../people/index.ts';
 import type { ReportsApi } from '../../../reports/index.ts';
 import { wholeAudit } from '../../../staff/chat/staff/audit/audit.ts';
 import { auditLogTap } from '../../../staff/chat/staff/buttons.ts';
 import type { StaffApi } from '../../../staff/index.ts';
 
-type Deps = PeopleApi &
-  ReportsApi &
-  Pick<PaymentsApi, 'deposits'> &
-  Pick<StaffApi, 'staff'> &
-  Pick<LedgerApi, 'ledger'> &
-  Pick<OrdersApi, 'purchases'> &
-  LevelsApi;
+type Deps = CustomerCardDeps & ReportsApi & Pick<PaymentsApi, 'deposits'> & Pick<StaffApi, 'staff'>;
 
 /** Longer texts are not searched. */
 const MOST_CHARACTERS = 80;
@@ -96,11 +86,7 @@ async function showFoundAtDesk(ctx: ShopContext, deps: Deps, text: string): Prom
   return true;
 }
 
-async function findCustomers(
-  ctx: ShopContext,
-  deps: PeopleApi & Pick<LedgerApi, 'ledger'> & Pick<OrdersApi, 'purchases'> & LevelsApi,
-  typed: string,
-): Promise<Found[]> {
+async function findCustomers(ctx: ShopContext, deps: CustomerCardDeps, typed: string): Promise<Found[]> {
   if (!ctx.staff?.may('customers.view')) return [];
   return (await deps.people.search(typed)).map((one) => ({
     button: customerButton(ctx.texts, one),

@@ -2,14 +2,12 @@ import type { Composer } from 'grammy';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
-import type { LevelsApi } from '../../../levels/index.ts';
-import type { OrdersApi } from '../../../orders/index.ts';
+import type { CustomerCardDeps } from '../../../people/chat/staff/card.ts';
 import { askWhose } from '../../../people/chat/staff/customers.ts';
-import type { PeopleApi } from '../../../people/index.ts';
 import type { LedgerApi } from '../../index.ts';
 import { takeAdjustment } from './adjustment/ask.ts';
 
-type Deps = PeopleApi & LedgerApi & Pick<OrdersApi, 'purchases'> & LevelsApi & CustomersApi;
+type Deps = CustomerCardDeps & CustomersApi & Pick<LedgerApi, 'adjustments'>;
 
 /**
  * Handles `/credit` and `/debit`, which change a customer's balance, and `/creditlimit`: how far below zero a

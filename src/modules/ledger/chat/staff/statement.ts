@@ -9,23 +9,15 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html } from '../../../../telegram/ui/texts/html.ts';
 import type { Customer } from '../../../customers/customer-row.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
-import type { LevelsApi } from '../../../levels/index.ts';
-import type { OrdersApi } from '../../../orders/index.ts';
 import { customerTap } from '../../../people/chat/staff/buttons.ts';
+import type { CustomerCardDeps } from '../../../people/chat/staff/card.ts';
 import { askWhose } from '../../../people/chat/staff/customers.ts';
-import type { PeopleApi } from '../../../people/index.ts';
 import { MOST_CARD_VIEWS } from '../../../people/views.ts';
-import type { LedgerApi } from '../../index.ts';
 import type { StatementSpan } from '../../statement.ts';
 import { statementFile, statementScreen } from '../statement.ts';
 import { customerStatementTap, NEEDED_FOR_LEDGER, STATEMENT_SPANS, statementSpanField } from './buttons.ts';
 
-type Deps = PeopleApi &
-  Pick<LedgerApi, 'ledger'> &
-  CustomersApi &
-  Pick<ChatTools, 'timeZone'> &
-  Pick<OrdersApi, 'purchases'> &
-  LevelsApi;
+type Deps = CustomerCardDeps & CustomersApi & Pick<ChatTools, 'timeZone'>;
 
 /** Reads a day such as `2026-11-22`; null if it is not one. */
 function readDay(text: string): string | null {

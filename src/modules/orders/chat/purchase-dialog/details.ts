@@ -26,6 +26,8 @@ import type { SavedAccount } from '../../../customers/saved-accounts.ts';
 import type { PreflightResult } from '../../checkout/purchases.ts';
 import type { OrdersApi } from '../../index.ts';
 
+type Deps = CustomersApi & Pick<ChatTools, 'defaultCountry' | 'rateLimits'> & Pick<OrdersApi, 'purchases'>;
+
 /** The account of a top-up in the dealer's form. */
 export interface Account {
   readonly context: Record<string, string>;
@@ -42,7 +44,7 @@ export interface Account {
  */
 export async function promptDetails(
   talk: Talk,
-  deps: CustomersApi & Pick<ChatTools, 'defaultCountry' | 'rateLimits'> & Pick<OrdersApi, 'purchases'>,
+  deps: Deps,
   item: ItemOffer,
   given: Account | null = null,
   word: Complaint | null = null,
@@ -72,7 +74,7 @@ export async function promptDetails(
  */
 export async function changeAccount(
   talk: Talk,
-  deps: CustomersApi & Pick<ChatTools, 'defaultCountry' | 'rateLimits'> & Pick<OrdersApi, 'purchases'>,
+  deps: Deps,
   basket: { readonly item: ItemOffer; account: Account | null },
   word: Complaint | null = null,
 ): Promise<boolean> {

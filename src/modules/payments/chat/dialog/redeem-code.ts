@@ -1,14 +1,10 @@
 import type { Money } from '../../../../platform/values/money.ts';
 import type { Complaint } from '../../../../telegram/dialogs/answers.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
-import type { ChatTools } from '../../../../telegram/ui/context.ts';
-import { type SupportTools, supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
+import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import { readBalanceCode } from '../../codes/code-shape.ts';
-import type { PaymentsApi } from '../../index.ts';
 import type { Wanted } from '../../row.ts';
-import { REDEEM_PROBLEMS } from '../redeem.ts';
-
-type Deps = SupportTools & Pick<ChatTools, 'claimCode'> & Pick<PaymentsApi, 'balanceCodes'>;
+import { REDEEM_PROBLEMS, type RedeemDeps } from '../redeem.ts';
 
 /**
  * Replaces a typed code in the dialog's state. It has the form of a code, so that a replay takes the same
@@ -30,7 +26,7 @@ export type CodeOutcome =
  */
 export async function redeemInDialog(
   talk: Talk,
-  deps: Deps,
+  deps: RedeemDeps,
   typed: string,
   on: { readonly wanted: Wanted | null; readonly isShown: boolean },
 ): Promise<CodeOutcome> {

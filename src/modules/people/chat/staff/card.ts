@@ -38,13 +38,19 @@ import {
   type WriteWhat,
 } from './buttons.ts';
 
+/** Services that the card of a customer reads. */
+export type CustomerCardDeps = PeopleApi &
+  LevelsApi &
+  Pick<LedgerApi, 'ledger'> &
+  Pick<OrdersApi, 'purchases'>;
+
 const HISTORY_LINES = 10;
 const PURCHASES = 3;
 
 /** Reads a customer and shows the card, with `word`, if given, above it. */
 export async function showCard(
   ctx: ShopContext,
-  deps: PeopleApi & Pick<LedgerApi, 'ledger'> & Pick<OrdersApi, 'purchases'> & LevelsApi,
+  deps: CustomerCardDeps,
   id: number,
   word: Html | null = null,
 ): Promise<void> {
@@ -60,7 +66,7 @@ export async function showCard(
 
 async function cardScreen(
   { texts, staff }: ShopContext,
-  deps: PeopleApi & Pick<LedgerApi, 'ledger'> & Pick<OrdersApi, 'purchases'> & LevelsApi,
+  deps: CustomerCardDeps,
   id: number,
   word: Html | null,
 ): Promise<Screen | null> {

@@ -14,13 +14,10 @@ import { PRICE_GROUPS } from '../../../catalog/prices/selling-price.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
 import { proposeAdjustment } from '../../../ledger/chat/staff/adjustment/ask.ts';
 import type { LedgerApi } from '../../../ledger/index.ts';
-import type { LevelsApi } from '../../../levels/index.ts';
-import type { OrdersApi } from '../../../orders/index.ts';
 import type { Actor } from '../../../staff/actor.ts';
 import type { Permission } from '../../../staff/permissions.ts';
 import type { CustomerCard } from '../../card.ts';
 import type { EraseResult } from '../../erase.ts';
-import type { PeopleApi } from '../../index.ts';
 import {
   type CustomerAct,
   customerActTap,
@@ -30,10 +27,10 @@ import {
   WRITE_WHATS,
   type WriteWhat,
 } from './buttons.ts';
-import { showCard } from './card.ts';
+import { type CustomerCardDeps, showCard } from './card.ts';
 import { readDayLimit } from './read-limit.ts';
 
-type Deps = CustomersApi & PeopleApi & LevelsApi & LedgerApi & Pick<OrdersApi, 'purchases'>;
+type Deps = CustomerCardDeps & CustomersApi & Pick<LedgerApi, 'adjustments'>;
 
 const WRITE = 'customer-write';
 

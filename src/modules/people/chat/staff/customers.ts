@@ -12,14 +12,10 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { NEWCOMER_POLICIES } from '../../../customers/standing.ts';
-import type { LedgerApi } from '../../../ledger/index.ts';
-import type { LevelsApi } from '../../../levels/index.ts';
-import type { OrdersApi } from '../../../orders/index.ts';
 import { CUSTOMER_LISTS, type CustomerList, type CustomerListName, type FoundCustomer } from '../../find.ts';
-import type { PeopleApi } from '../../index.ts';
 import { mostListed } from '../../views.ts';
 import { customersTap, customerTap, newcomersTap } from './buttons.ts';
-import { showCard } from './card.ts';
+import { type CustomerCardDeps, showCard } from './card.ts';
 
 /** Opens a list of the customer's orders, payments or the like at a page. */
 const besideTap = adminTap(
@@ -52,9 +48,7 @@ const POLICY_BUTTONS = {
 } as const satisfies Record<(typeof NEWCOMER_POLICIES)[number], TextKey>;
 
 /** Handles `/customers`: the list, newest first, and the search by name, number or code. */
-export function customersCommand(
-  deps: PeopleApi & Pick<LedgerApi, 'ledger'> & Pick<OrdersApi, 'purchases'> & LevelsApi,
-): Composer<ShopContext> {
+export function customersCommand(deps: CustomerCardDeps): Composer<ShopContext> {
   const { people } = deps;
   const composer = new Screens();
   const showList = async (
@@ -113,9 +107,7 @@ export function customersCommand(
  * Shows the customer whose message or contact a member of staff forwards. A forwarded command is not obeyed.
  * Staff in a dialog or at another prompt are skipped.
  */
-export function sharedCustomers(
-  deps: PeopleApi & Pick<LedgerApi, 'ledger'> & Pick<OrdersApi, 'purchases'> & LevelsApi,
-): Middleware<ShopContext> {
+export function sharedCustomers(deps: CustomerCardDeps): Middleware<ShopContext> {
   const composer = new Screens();
   composer
     .filter((ctx) => ctx.chat?.type === 'private' && (ctx.staff?.may('customers.view') ?? false))
@@ -132,10 +124,7 @@ export function sharedCustomers(
  * Shows the customer of a forwarded message.
  * @returns false if the message shows no other person
  */
-async function showShared(
-  ctx: ShopContext,
-  deps: PeopleApi & Pick<LedgerApi, 'ledger'> & Pick<OrdersApi, 'purchases'> & LevelsApi,
-): Promise<boolean> {
+async function showShared(ctx: ShopContext, deps: CustomerCardDeps): Promise<boolean> {
   const { message } = ctx;
   const origin = message?.forward_origin;
   const contact = message?.contact;
@@ -159,7 +148,7 @@ async function showShared(
 
 async function showFound(
   ctx: ShopContext,
-  deps: PeopleApi & Pick<LedgerApi, 'ledger'> & Pick<OrdersApi, 'purchases'> & LevelsApi,
+  deps: CustomerCardDeps,
   words: string,
   isHidden = false,
 ): Promise<void> {
@@ -190,7 +179,7 @@ async function showFound(
  */
 export async function askWhose(
   ctx: ShopContext,
-  deps: PeopleApi & Pick<LedgerApi, 'ledger'> & Pick<OrdersApi, 'purchases'> & LevelsApi,
+  deps: CustomerCardDeps,
   typed: string,
   example: string,
 ): Promise<boolean> {

@@ -24,6 +24,8 @@ import type { MatterKind } from '../../../sources.ts';
 import { queueFilterSetTap, queueFilterTap, queueListTap } from '../buttons.ts';
 import { matterData } from './taps.ts';
 
+type Deps = DeskApi & CustomersApi & Pick<PaymentsApi, 'manualMethods'>;
+
 /** Matters on one page of the list. */
 const PAGE_SIZE = 8;
 /** A filter screen offers at most this many methods, and as many people. */
@@ -52,9 +54,7 @@ const KINDS = {
 } as const satisfies Record<MatterKind, TextKey>;
 
 /** Handles the list of open matters and its filters; the queue uses the same filters. */
-export function matterList(
-  deps: DeskApi & CustomersApi & Pick<PaymentsApi, 'manualMethods'>,
-): Composer<ShopContext> {
+export function matterList(deps: Deps): Composer<ShopContext> {
   const { desk } = deps;
   const composer = new Screens();
   onTap(composer, queueListTap, (ctx, { page }) => showList(ctx, deps, page));
@@ -75,7 +75,7 @@ export function matterList(
  */
 export async function showList(
   ctx: ShopContext,
-  deps: DeskApi & CustomersApi & Pick<PaymentsApi, 'manualMethods'>,
+  deps: Deps,
   page: number,
   filter?: QueueFilter,
 ): Promise<void> {

@@ -11,9 +11,9 @@ import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { isZero } from '../../../../../telegram/ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
-import type { AlertsApi } from '../../../../alerts/index.ts';
 import type { Customer } from '../../../../customers/customer-row.ts';
 import type { CustomersApi } from '../../../../customers/index.ts';
+import type { SecondPersonDeps } from '../../../../staff/chat/staff/second-person.ts';
 import type { StaffApi } from '../../../../staff/index.ts';
 import type { Posted, UndoResult } from '../../../adjustment-posting.ts';
 import type { Adjustment } from '../../../adjustment-row.ts';
@@ -22,11 +22,7 @@ import type { LedgerApi } from '../../../index.ts';
 import { adjustTap, undoAdjustTap } from '../buttons.ts';
 import { secondScreen } from './screens.ts';
 
-type Deps = Pick<LedgerApi, 'adjustments'> &
-  CustomersApi &
-  Pick<ChatTools, 'textsFor' | 'log'> &
-  Pick<AlertsApi, 'alerts'> &
-  Pick<StaffApi, 'secondWords' | 'staff'>;
+type Deps = SecondPersonDeps & Pick<LedgerApi, 'adjustments'>;
 
 /** Handles the buttons of `/credit`, `/debit` and `/creditlimit`. Repeated taps post once. */
 export function adjustmentAnswers(deps: Deps): Composer<ShopContext> {

@@ -11,10 +11,10 @@ import { instructionLines, methodCopyButtons } from '../../manual.ts';
 import { payMethodDoTap, payMethodPreviewTap } from '../buttons.ts';
 import { backToMethod, showPayMethods } from './method-screens.ts';
 
+type Deps = Pick<PaymentsApi, 'manualMethods'> & Pick<ChatTools, 'textsFor' | 'offeredLanguages'>;
+
 /** Shows a payment method as customers of a language read it. */
-export function payMethodPreview(
-  deps: Pick<PaymentsApi, 'manualMethods'> & Pick<ChatTools, 'textsFor' | 'offeredLanguages'>,
-): Composer<ShopContext> {
+export function payMethodPreview(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, payMethodPreviewTap, (ctx, which) => showMethodPreview(ctx, deps, which));
   return composer;
@@ -23,7 +23,7 @@ export function payMethodPreview(
 /** Shows a method in a language, with the button that offers it to customers. */
 export async function showMethodPreview(
   ctx: ShopContext,
-  deps: Pick<PaymentsApi, 'manualMethods'> & Pick<ChatTools, 'textsFor' | 'offeredLanguages'>,
+  deps: Deps,
   { id, language }: { id: number; language: Locale },
 ): Promise<void> {
   const method = await deps.manualMethods.find(id);
