@@ -14,10 +14,10 @@ const SYNC_RETRY_MS = 60_000;
  * Reads the catalog before the shop opens, if it was never read, and schedules the update of an old one. A
  * shop that cannot reach the dealer opens after 10 s without a catalog.
  */
-export async function stockShelves(db: Db, shop: Pick<CatalogApi, 'catalog'>): Promise<void> {
+export async function stockShelves(db: Db, { catalog }: Pick<CatalogApi, 'catalog'>): Promise<void> {
   if ((await catalogAge(db)) === null) {
     await Promise.race([
-      readCatalog(shop).catch(() => {}),
+      readCatalog({ catalog }).catch(() => {}),
       sleep(FIRST_SYNC_WAIT_MS, undefined, { ref: false }),
     ]);
   }
@@ -30,8 +30,8 @@ export async function stockShelves(db: Db, shop: Pick<CatalogApi, 'catalog'>): P
  *
  * @throws TryLater if it cannot be read now: the worker retries in a minute
  */
-export async function readCatalog(shop: Pick<CatalogApi, 'catalog'>): Promise<void> {
-  const synced = await shop.catalog.sync();
+export async function readCatalog({ catalog }: Pick<CatalogApi, 'catalog'>): Promise<void> {
+  const synced = await catalog.sync();
   if (!synced.ok) throw new TryLater(SYNC_RETRY_MS, `the catalog could not be read: ${synced.problem}`);
 }
 

@@ -17,10 +17,10 @@ export interface HomeApi {
   readonly sentPictures: SentPictures;
 }
 
-type HomeScreenDeps = Parameters<typeof waysToPay>[0] & { readonly usual: Pick<UsualTimes, 'median'> };
+type HomeDeps = Parameters<typeof waysToPay>[0] & { readonly usual: Pick<UsualTimes, 'median'> };
 
 /** Makes the module of the first screen. */
-export function homeModule(deps: HomeScreenDeps): Module<HomeApi> {
+export function homeModule(deps: HomeDeps): Module<HomeApi> {
   const { db, base, usual } = deps;
   const readWays = (locale: Locale) => {
     const unitPrice = money(USUAL_PRICE, base);

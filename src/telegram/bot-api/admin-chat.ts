@@ -1,5 +1,5 @@
 import { type Api, GrammyError } from 'grammy';
-import type { Shop } from '../../modules/all.ts';
+import type { AlertsApi } from '../../modules/alerts/index.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { isBlocked } from './errors.ts';
 
@@ -69,7 +69,7 @@ function isShutOut(error: unknown): error is GrammyError {
  * @param deps.configured ADMIN_CHAT_ID
  */
 export function createAdminChat(deps: {
-  readonly chats: Shop['adminChats'];
+  readonly chats: AlertsApi['adminChats'];
   readonly api: Api;
   readonly configured: number | undefined;
   readonly log: Logger;

@@ -60,8 +60,7 @@ async function failed(
   cause: unknown,
   handler: string,
 ): Promise<Verdict> {
-  const { log, outage } = deps;
-  const { customers } = deps;
+  const { log, outage, customers } = deps;
   const about = { err: cause, update: claimed.updateId, customer: claimed.lane, handler };
   if (isBlocked(cause)) {
     log.info({ customer: claimed.lane }, 'a customer has blocked the bot');

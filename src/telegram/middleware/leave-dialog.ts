@@ -11,8 +11,6 @@ import { isAccountNumber } from '../ui/input/required-fields.ts';
 import { yesOrNo } from '../ui/input/yes-or-no.ts';
 import { sendScreen } from '../ui/screen.ts';
 
-type Deps = HomeScreenDeps;
-
 /**
  * Taps that do not leave a dialog. After a change of the language the dialog repeats its question, the tap on
  * a reading of an amount answers its question, and the forms keep their fields in the dialog.
@@ -90,7 +88,7 @@ function takes({ takesWords, about }: DialogNote, text: string | undefined): boo
 /**
  * Drops a dialog that another version of the shop began, since it cannot be replayed, and tells its customer.
  */
-export function dropOldDialog(version: string, deps: Deps): Middleware<ShopContext> {
+export function dropOldDialog(version: string, deps: HomeScreenDeps): Middleware<ShopContext> {
   return async (ctx, next) => {
     const dialog = ctx.dialog.current;
     if (!dialog || ctx.dialog.isLeft) return next();

@@ -10,15 +10,13 @@ import type { PurchaseView } from '../core/views.ts';
 import { cancelPurchaseTap, purchaseTap } from './buttons.ts';
 import { type PurchasesDeps, promptAbout, showPurchase } from './purchases.ts';
 
-type Deps = PurchasesDeps;
-
 const cancelPurchaseNowTap = tap('cancelPurchaseNow', 'xx', { code });
 
 /**
  * Cancels the units of a purchase that were never sent, after a question. The shop checks the owner at both
  * taps.
  */
-export function cancelPurchaseFeature(deps: Deps): Composer<ShopContext> {
+export function cancelPurchaseFeature(deps: PurchasesDeps): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, cancelPurchaseTap, async (ctx, { code }) => {
     const view = await deps.purchases.view(code, ctx.customer.id);

@@ -14,12 +14,12 @@ const ENDED: ReadonlySet<PaymentRow['state']> = new Set(['credited', 'expired', 
  * goods are no longer sold.
  */
 export async function continueRow(
-  shop: Pick<CatalogApi, 'catalog'>,
+  { catalog }: Pick<CatalogApi, 'catalog'>,
   texts: Texts,
   { wanted, purchaseId, state, code }: PaymentRow,
 ): Promise<InlineKeyboardButton[][]> {
   if (wanted === null || purchaseId !== null || !ENDED.has(state)) return [];
-  const item = await shop.catalog.item(wanted.itemId);
+  const item = await catalog.item(wanted.itemId);
   if (!item) return [];
   const named = { product: item.productName, item: item.name, quantity: wanted.quantity };
   return [[button(continueLabel(texts, named), continueTap.pack({ code }), 'primary')]];

@@ -92,14 +92,14 @@ export function subjectOf(texts: Texts, { kind, subject }: Alert): string {
 
 /** Returns the people that alerts name. */
 export function peopleOfAlerts(
-  shop: CustomersApi & Pick<StaffApi, 'staff'>,
+  deps: CustomersApi & Pick<StaffApi, 'staff'>,
   alerts: readonly Alert[],
 ): Promise<PersonNames> {
   const ids = alerts.flatMap(({ detail, subject }) =>
     [detail.by, detail.second, detail.person, detail.customer, subject].map(idOf),
   );
   return readPeople(
-    shop,
+    deps,
     ids.flatMap((id) => id ?? []),
   );
 }

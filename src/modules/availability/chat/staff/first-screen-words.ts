@@ -26,8 +26,7 @@ const FORM = 'notice-form';
 export function noticeForm(
   deps: Pick<ChatTools, 'rowsAt'> & Pick<AvailabilityApi, 'selling'>,
 ): Composer<ShopContext> {
-  const { rowsAt } = deps;
-  const { selling } = deps;
+  const { rowsAt, selling } = deps;
   const composer = new Screens();
   const nowOf = async (ctx: ShopContext) => (await selling.notice(ctx.customer.id)).text;
   const showForm = async (ctx: ShopContext, word: Html[] = []) => {

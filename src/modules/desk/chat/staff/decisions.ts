@@ -10,7 +10,6 @@ import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts
 import type { AlertsApi } from '../../../alerts/index.ts';
 import type { WithheldDecision } from '../../../orders/surplus/withheld.ts';
 import { askSecondAboutDeposit } from '../../../payments/chat/staff/deposit-second.ts';
-import type { DepositsDeps } from '../../../payments/chat/staff/deposits.ts';
 import { payBackNow, payBackQuestion, readPayBack } from '../../../payments/chat/staff/refunds.ts';
 import type { Matter } from '../../queue.ts';
 import { decideGoodsTap, decideMoneyTap } from './buttons.ts';
@@ -18,8 +17,6 @@ import { heldMeant, heldQuestion, orphanQuestion, waitingOf } from './goods-matt
 import { type MoneyChoice, matterData } from './matters/taps.ts';
 import { moneyDone, moneyQuestion, REJECTIONS, rejectionMatter } from './money-matters.ts';
 import { decidedWord, type QueueDeps, showMatter, showNext } from './queue.ts';
-
-type Deps = QueueDeps & DepositsDeps;
 
 interface MoneyDecision {
   readonly sure: 'ask' | 'yes';
@@ -29,7 +26,7 @@ interface MoneyDecision {
 }
 
 /** Handles decisions in the queue about money or goods, and shows the next matter. */
-export function matterDecisions(deps: Deps): Composer<ShopContext> {
+export function matterDecisions(deps: QueueDeps): Composer<ShopContext> {
   const composer = new Screens();
 
   onTap(composer, decideMoneyTap, async (ctx, { kind, ...decision }) => {
@@ -89,7 +86,7 @@ async function namedIn(
  * Decides about a deposit. A proof used before needs a second confirmation; the choice of a reason rejects
  * the deposit.
  */
-async function decideDeposit(ctx: ShopContext, deps: Deps, { sure, choice, subject }: MoneyDecision) {
+async function decideDeposit(ctx: ShopContext, deps: QueueDeps, { sure, choice, subject }: MoneyDecision) {
   const { texts } = ctx;
   const { deposits } = deps;
   const card = await deposits.card(subject);
@@ -129,7 +126,11 @@ function isRejection(choice: MoneyChoice): choice is keyof typeof REJECTIONS {
   return choice in REJECTIONS;
 }
 
-async function decideRefund(ctx: ShopContext, deps: Deps, { sure, choice, subject, shown }: MoneyDecision) {
+async function decideRefund(
+  ctx: ShopContext,
+  deps: QueueDeps,
+  { sure, choice, subject, shown }: MoneyDecision,
+) {
   const { texts } = ctx;
   const { deposits } = deps;
   const card = await deposits.card(subject);
@@ -157,7 +158,11 @@ async function decideRefund(ctx: ShopContext, deps: Deps, { sure, choice, subjec
  * Decides about a payback. Leaving the money on the balance is done at once, since it takes money from no
  * account.
  */
-async function decidePayBack(ctx: ShopContext, deps: Deps, { sure, choice, subject, shown }: MoneyDecision) {
+async function decidePayBack(
+  ctx: ShopContext,
+  deps: QueueDeps,
+  { sure, choice, subject, shown }: MoneyDecision,
+) {
   const { texts } = ctx;
   const code = (await deps.alerts.find(subject))?.subject ?? subject;
   if (choice === 'leave' || choice === 'used' || choice === 'kept') {
@@ -191,7 +196,7 @@ async function decidePayBack(ctx: ShopContext, deps: Deps, { sure, choice, subje
 
 async function decideHeld(
   ctx: ShopContext,
-  deps: Deps,
+  deps: QueueDeps,
   {
     sure,
     decision,

@@ -76,8 +76,12 @@ export interface Units {
 }
 
 /** Reads the orders of a purchase that wait for this decision; null if there are none. */
-export async function readUnits(shop: ReportsApi, kind: UnitMatter, subject: string): Promise<Units | null> {
-  const stories = (await shop.reports.order(subject)).filter((story) => isWaitingFor(kind, story));
+export async function readUnits(
+  { reports }: ReportsApi,
+  kind: UnitMatter,
+  subject: string,
+): Promise<Units | null> {
+  const stories = (await reports.order(subject)).filter((story) => isWaitingFor(kind, story));
   stories.sort((one, other) => one.order.unit - other.order.unit);
   return stories.length > 0 ? { kind, subject, stories } : null;
 }

@@ -131,15 +131,15 @@ interface OpenCase {
 
 /** Returns the customer's undecided reports about codes, with their messages. */
 async function openCases(
-  shop: Pick<OrdersApi, 'codeProblems'> & ReportsApi,
+  { codeProblems, reports }: Pick<OrdersApi, 'codeProblems'> & ReportsApi,
   customerId: number,
 ): Promise<OpenCase[]> {
-  const own = (await shop.codeProblems.own(customerId)).filter(
+  const own = (await codeProblems.own(customerId)).filter(
     ({ state }) => state === 'open' || state === 'asked',
   );
   const cases = await Promise.all(
     own.slice(0, MOST_CASES).map(async (one) => {
-      const [story] = await shop.reports.order(one.code);
+      const [story] = await reports.order(one.code);
       return story ? [{ own: one, story }] : [];
     }),
   );

@@ -77,11 +77,11 @@ export function orderCommand(deps: ReportsApi & Pick<OrdersApi, 'orphans'>): Com
 /** Shows the story of an order, with `word`, if given, above it. */
 export async function showStory(
   ctx: ShopContext,
-  shop: ReportsApi,
+  { reports }: ReportsApi,
   code: string,
   word: Html | null = null,
 ): Promise<void> {
-  const [story] = await shop.reports.order(code);
+  const [story] = await reports.order(code);
   if (story) await show(ctx, storyScreen(ctx, story, word));
 }
 

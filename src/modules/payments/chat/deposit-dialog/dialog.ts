@@ -3,8 +3,6 @@ import type { PurchaseAbout } from '../../../../telegram/ui/dialog/dialog-slot.t
 import { unfinishedPurchase } from '../../../../telegram/ui/dialog/leaving.ts';
 import { type AddMoneyDeps, addMoney, readTypedAmount, readTypedAmounts } from './add-money.ts';
 
-type Deps = AddMoneyDeps;
-
 /** Initial values of a dialog that adds money. */
 export interface DepositStart {
   /** UUID derived from the tap or command that began it. */
@@ -18,7 +16,7 @@ export interface DepositStart {
 }
 
 /** Creates the dialog from "Add money" to a payment that has begun: amount and method. */
-export function depositDialog(deps: Deps) {
+export function depositDialog(deps: AddMoneyDeps) {
   return async (conversation: ShopConversation, _first: unknown, start: DepositStart): Promise<void> => {
     const talk = new Talk(conversation, start.id.slice(0, 8), {
       of: 'deposit',

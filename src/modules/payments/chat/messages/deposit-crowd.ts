@@ -5,17 +5,11 @@ import type { AlertsDeps } from '../../../../telegram/notifications/notify-peopl
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { editIfThere, type Screen, sendScreen } from '../../../../telegram/ui/screen.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { CustomersApi } from '../../../customers/index.ts';
 import { depositQueueTap } from '../../../desk/chat/staff/buttons.ts';
-import type { StaffApi } from '../../../staff/index.ts';
 import type { PaymentsApi } from '../../index.ts';
 import { MOST_DEPOSIT_CARDS, type WaitingDeposits } from '../../manual/crowds.ts';
 
-export interface CardsDeps
-  extends Omit<AlertsDeps, 'shop'>,
-    Pick<PaymentsApi, 'deposits'>,
-    CustomersApi,
-    Pick<StaffApi, 'staff'> {}
+export type CardsDeps = AlertsDeps & Pick<PaymentsApi, 'deposits'>;
 
 /**
  * Sends an approver the message that counts the waiting deposits, if there are too many for a card each.

@@ -2,8 +2,8 @@ import { downloadFile } from '../../../../telegram/bot-api/download.ts';
 import { isBlocked } from '../../../../telegram/bot-api/errors.ts';
 import { DeliverLater, throwIfLater } from '../../../../telegram/notifications/deliver-later.ts';
 import { fingerprintOf } from '../../../../telegram/pictures/fingerprint.ts';
-import type { Shop } from '../../../all.ts';
 import { rungChats } from '../../../staff/duty.ts';
+import type { PaymentsApi } from '../../index.ts';
 import type { PaymentCard } from '../../manual/card-messages.ts';
 import type { DepositCard } from '../../manual/deposit-card.ts';
 import { editDepositCard, sendDepositCard } from '../deposit-card.ts';
@@ -45,7 +45,7 @@ async function readPictures({ api, deposits, log }: CardsDeps, paymentId: string
   }
 }
 
-type Found = NonNullable<Awaited<ReturnType<Shop['deposits']['cards']['of']>>>;
+type Found = NonNullable<Awaited<ReturnType<PaymentsApi['deposits']['cards']['of']>>>;
 
 /**
  * Sends each admin on duty the missing cards, in their private chat, where the bot accepts their taps.

@@ -35,8 +35,7 @@ import {
 } from './buttons.ts';
 import { askSecond, depositCreditTap } from './deposit-second.ts';
 
-/** The services that the functions of this file use. */
-export type DepositsDeps = SecondPersonDeps &
+type Deps = SecondPersonDeps &
   Pick<PaymentsApi, 'deposits' | 'manualMethods'> &
   Pick<LedgerApi, 'adjustments'> &
   DeskApi;
@@ -61,7 +60,7 @@ const REASON = 'deposit-reason';
  * Handles `/deposits`: payments that admins confirm and refunds that they send by hand, oldest first. The
  * first decision counts; every admin's card of the payment then shows it.
  */
-export function depositsCommand(deps: DepositsDeps): Composer<ShopContext> {
+export function depositsCommand(deps: Deps): Composer<ShopContext> {
   const { deposits, adjustments } = deps;
   const composer = new Screens();
 

@@ -7,10 +7,8 @@ import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { type DeskHomeDeps, deskScreen } from '../../../desk/chat/staff/home.ts';
 import { dutyTap } from './buttons.ts';
 
-type Deps = DeskHomeDeps;
-
 /** Handles going off duty and coming back; a return shows the open matters. */
-export function dutyFeature(deps: Deps): Composer<ShopContext> {
+export function dutyFeature(deps: DeskHomeDeps): Composer<ShopContext> {
   const { staff } = deps;
   const composer = new Screens();
   onTap(composer, dutyTap, async (ctx, { to }) => {

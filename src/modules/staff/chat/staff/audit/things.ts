@@ -1,8 +1,10 @@
 import { excerpt, Html, html } from '../../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import { alertTitle } from '../../../../alerts/chat/messages/alert-screen.ts';
-import type { Shop } from '../../../../all.ts';
+import type { AlertsApi } from '../../../../alerts/index.ts';
+import type { CatalogApi } from '../../../../catalog/index.ts';
 import type { RuleScope } from '../../../../catalog/prices/selling-price.ts';
+import type { PaymentsApi } from '../../../../payments/index.ts';
 import { inLanguage } from '../../../../payments/manual/method-texts.ts';
 import type { AuditEntry } from '../../../audit-log.ts';
 
@@ -12,43 +14,43 @@ import type { AuditEntry } from '../../../audit-log.ts';
  */
 export type Things = ReadonlyMap<number, Html>;
 
-type Names = Pick<Shop, 'pricing' | 'manualMethods' | 'alerts'>;
+type Deps = Pick<CatalogApi, 'pricing'> & Pick<PaymentsApi, 'manualMethods'> & Pick<AlertsApi, 'alerts'>;
 
 /** Reads the names of the goods, the payment methods and the alerts of these entries. */
 export async function readThings(
-  shop: Names,
+  deps: Deps,
   texts: Texts,
   entries: readonly Pick<AuditEntry, 'id' | 'act' | 'subject'>[],
 ): Promise<Things> {
   const named = await Promise.all(
-    entries.map(async (entry) => [entry.id, await nameOf(shop, texts, entry)] as const),
+    entries.map(async (entry) => [entry.id, await nameOf(deps, texts, entry)] as const),
   );
   return new Map(named.flatMap(([id, name]) => (name ? [[id, name] as const] : [])));
 }
 
 async function nameOf(
-  shop: Names,
+  deps: Deps,
   texts: Texts,
   { act, subject }: Pick<AuditEntry, 'act' | 'subject'>,
 ): Promise<Html | null> {
   switch (act) {
     case 'brand-changed':
-      return goods(shop, 'brand', subject);
+      return goods(deps, 'brand', subject);
     case 'product-corrected':
-      return goods(shop, 'product', subject);
+      return goods(deps, 'product', subject);
     case 'shelf-changed':
     case 'price-rule-changed': {
       const [scope = '', about = ''] = subject.split(' ');
-      return scope === 'item' || scope === 'product' || scope === 'brand' ? goods(shop, scope, about) : null;
+      return scope === 'item' || scope === 'product' || scope === 'brand' ? goods(deps, scope, about) : null;
     }
     case 'payment-method-changed': {
-      const method = isId(subject) ? await shop.manualMethods.find(Number(subject)) : null;
+      const method = isId(subject) ? await deps.manualMethods.find(Number(subject)) : null;
       const name = method && inLanguage(method.name, texts.locale);
       return name ? html`<b>${excerpt(name)}</b>` : null;
     }
     case 'alert-ended':
     case 'alert-assigned': {
-      const alert = isId(subject) ? await shop.alerts.find(subject) : null;
+      const alert = isId(subject) ? await deps.alerts.find(subject) : null;
       // An alert begins with its title in bold.
       const title = alert && /<b>(.*?)<\/b>/s.exec(alertTitle(texts, alert).source)?.[0];
       return title ? new Html(title) : null;
@@ -58,7 +60,7 @@ async function nameOf(
   }
 }
 
-async function goods({ pricing }: Names, scope: RuleScope, subject: string): Promise<Html | null> {
+async function goods({ pricing }: Deps, scope: RuleScope, subject: string): Promise<Html | null> {
   const name = isId(subject) ? await pricing.rules.nameOf({ scope, subject, group: null }) : null;
   return name === null ? null : html`<b>${excerpt(name)}</b>`;
 }
