@@ -67,7 +67,7 @@ export function createMenu(deps: {
   staff: Staff;
   given: GivenMenus;
   permissionOf: Controls['permissionOf'];
-  /** Returns the customers' commands that lead nowhere at present. */
+  /** Returns the customers' commands that are off at present. */
   readOff: () => Promise<readonly string[]>;
   shopName: string;
   log: Logger;

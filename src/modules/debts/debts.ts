@@ -65,7 +65,7 @@ export interface DebtCard {
 }
 
 export interface Debts {
-  /** Reads a page; to all but owners, the list names as many debts as they may open cards a day. */
+  /** Reads a page. To all but owners, the list ends at the number of cards that they may open a day. */
   list(actor: Actor, query: DebtQuery): Promise<DebtPage>;
   /**
    * Opens a debtor's card, which counts as a view of the customer's card.

@@ -33,7 +33,7 @@ const LARGEST_TYPED = '999999999999';
 
 const typedNumber = /^[+-]?(?:\d+|[1-9]\d{0,2}([,'_ ])\d{3}(?:\1\d{3})*)?(?:(?<=\d)|\.\d+)$/;
 /**
- * Points between thousands, at least two, or points or blanks before a decimal comma: `1.250.000`, `1.250,50`,
+ * At least two points between thousands, or points or blanks before a decimal comma: `1.250.000`, `1.250,50`,
  * `1 250,50`. Such a number is unambiguous.
  */
 const dottedThousands = /^([+-]?[1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+(?=,\d{1,2}$)))(?:,(\d+))?$/;

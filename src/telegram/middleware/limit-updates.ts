@@ -5,9 +5,9 @@ import type { ChatTools, ShopContext } from '../ui/context.ts';
 import type { Limited } from '../ui/input/limits.ts';
 
 /**
- * Drops updates of any kind above the rate that `rateLimits` allows, without reading or answering them. An open
- * dialog stays, and the person gets a notice now and then. Payments always pass, since an invoice asked for
- * them.
+ * Drops updates of any kind above the rate that `rateLimits` allows, without reading or answering them. An
+ * open dialog stays, and the person gets a notice now and then. Payments always pass, since an invoice asked
+ * for them.
  */
 export function limitUpdates(
   deps: Pick<ChatTools, 'rateLimits' | 'log' | 'textsFor'> & CustomersApi,

@@ -25,7 +25,7 @@ import { type SupportTools, supportOf } from '../ui/texts/support-contact.ts';
 import type { TextKey } from '../ui/texts/texts.ts';
 import { waysAskedScreen } from './ways-asked.ts';
 
-/** The services that the functions of this file use. */
+/** Services of the answers to typed words. */
 export type MeantDeps = PurchasesDeps &
   Pick<
     ChatTools,
@@ -101,7 +101,7 @@ export async function answerWords(
 /** Subjects that concern the payment of a customer who has no order yet. */
 const ABOUT_A_PURCHASE: readonly MeantSubject[] = ['problem', 'orders', 'cancel'];
 
-/** Returns the code of the newest payment of a customer without orders; null: nothing was paid or cancelled. */
+/** Returns the code of the newest payment that was not cancelled; null without one, or if there are orders. */
 async function paymentWithoutOrder(
   { customer }: ShopContext,
   deps: Pick<OrdersApi, 'purchases'> & Pick<PaymentsApi, 'payments'>,
@@ -115,8 +115,9 @@ async function paymentWithoutOrder(
 }
 
 /**
- * Claims the promo code in a sentence: its last word of letters and digits. @returns false without such a word,
- * or if there is no such code
+ * Claims the promo code in a sentence: its last word of letters and digits.
+ *
+ * @returns false without such a word or code
  */
 async function claimNamed(
   ctx: ShopContext,
@@ -197,8 +198,8 @@ function orderScreen(
 }
 
 /**
- * Returns the screen for `cancel`: a delivered order cannot be taken back, an open one has its own button. Of
- * other orders, and without one, nothing is left to cancel.
+ * Returns the screen for `cancel`. A delivered order cannot be cancelled, an open one has its own button.
+ * Without either, the first screen says that nothing can be cancelled.
  */
 async function cancelScreen(ctx: ShopContext, deps: MeantDeps): Promise<Screen> {
   const [last] = (await deps.purchases.list(ctx.customer.id, 1)).entries;

@@ -133,7 +133,7 @@ export interface Conversations {
   readonly inTopics: Middleware<ShopContext>;
   /** Handles files and voice messages that no other handler took. */
   readonly unplacedFiles: Composer<ShopContext>;
-  /** Returns true while the customer's conversation is open: words that name no goods belong to it. */
+  /** Returns true while the customer's conversation is open. Words that do not name goods belong to it. */
   isOpen(ctx: ShopContext): Promise<boolean>;
   /** Keeps a message for staff, and confirms it to the customer. */
   tellStaff(ctx: ShopContext): Promise<void>;

@@ -25,14 +25,18 @@ export class Screens extends Composer<ShopContext> {
     this.filter(matches).use(screens);
   }
 
-  /** @throws if the button has a handler here */
+  /**
+   * Registers the handler of a kind of button.
+   *
+   * @throws if these screens have one
+   */
   handle<Values>(tap: Tap<string, Values>, handler: TapHandler<Values>): void {
     if (this.#handlers.has(tap)) throw new Error(`the button ${tap.name} has two handlers`);
     if (this.#handlers.size === 0) this.use(this.#handleTap);
     this.#handlers.set(tap, handler as TapHandler);
   }
 
-  /** Notes the permission that a command of staff requires. */
+  /** Records the permission that a command of staff requires. */
   noteCommand(command: string, needed: Needed): void {
     this.#commands.push([command, needed]);
   }

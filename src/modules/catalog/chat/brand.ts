@@ -32,7 +32,7 @@ import { brandTap, productTap, shelfTap } from './buttons.ts';
 import { type ProductDeps, showProduct } from './product.ts';
 import { backData, brandStep } from './way-steps.ts';
 
-/** The services that the functions of this file use. */
+/** Services of the screens of brands. */
 export type BrandDeps = ProductDeps & CustomersApi;
 
 const starTap = tap('starBrand', 'fb', { id, type: typeLetter, to: starTo, way });

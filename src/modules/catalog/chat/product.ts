@@ -26,7 +26,7 @@ import { brandTap, itemTap, productTap, searchPromptTap, shelfTap } from './butt
 import { itemPlace } from './places.ts';
 import { backData, productStep } from './way-steps.ts';
 
-/** The services that the functions of this file use. */
+/** Services of the screens of products and items. */
 export type ProductDeps = HomeScreenDeps & Pick<ChatTools, 'rowsAt'>;
 
 const starTap = tap('starProduct', 'fp', { id, to: starTo, way });

@@ -55,11 +55,11 @@ export interface FoundOptions {
    * @returns a text above the nearest goods or the ways on
    */
   readonly onUnplaced?: () => Promise<Html>;
-  /** False if that text stands alone, with a button to the goods: the words were for a person. */
+  /** False to show that text alone, with a button to the search: the words were for a person. */
   readonly withNearest?: boolean;
 }
 
-/** Returns the buttons below words that went to staff: they may have been a search all the same. */
+/** Returns the buttons of the answer to words that went to staff, although they may have been a search. */
 function keptRows(texts: Texts, text: string, rowsAt: ChatTools['rowsAt']): InlineKeyboardButton[][] {
   return [
     ...rowsAt(writePlace, texts, null),
@@ -68,7 +68,7 @@ function keptRows(texts: Texts, text: string, rowsAt: ChatTools['rowsAt']): Inli
   ];
 }
 
-/** Returns the screen of a search of staff without a match: customers' ways on do not help them. */
+/** Returns the screen of a search by staff without a match; the buttons of customers would not help them. */
 function staffNothingScreen(texts: Texts, text: string): Screen {
   return {
     text: texts.html('search-nothing-staff', { text }),

@@ -38,7 +38,7 @@ import { favouritesTap, moreTap } from './buttons.ts';
 import { favouriteButton } from './favourites.ts';
 import { type HomeNotice, homeNotice } from './home-notice.ts';
 
-/** The services that the functions of this file use. */
+/** Services of the customers' first screen. */
 export type HomeScreenDeps = Pick<HomeApi, 'home'> &
   Pick<LedgerApi, 'ledger'> &
   Pick<ChatTools, 'shopName'> &

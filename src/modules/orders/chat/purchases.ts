@@ -18,7 +18,7 @@ import type { OrdersApi } from '../index.ts';
 import { fileTap, onwardTap, purchasesTap, purchaseTap, reopenTap } from './buttons.ts';
 import { backRow, codesFile, markOf, purchaseScreen } from './purchase.ts';
 
-/** The services that the functions of this file use. */
+/** Services of the screens of purchases. */
 export type PurchasesDeps = HomeScreenDeps &
   SupportTools &
   Pick<OrdersApi, 'purchases' | 'delivery'> &

@@ -118,9 +118,7 @@ async function rechecked(
       and (o.hinted_at is null or o.hinted_at <= ${begunAt})`.execute(deps.db);
 }
 
-/**
- * Rechecks one succeeded order, and schedules the next recheck if it is unchanged.
- */
+/** Rechecks one succeeded order, and schedules the next recheck if it is unchanged. */
 export async function recheckOrder(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
   order: Confirmable,

@@ -40,8 +40,8 @@ export interface HeardCharge {
 
 /**
  * The outcome of a charge. `credited`: by this call; `state` is the previous state of its payment, null for a
- * payment created for it. `known`: processed or refunded before, or from before this shop. `unexplained`: not creditable, and the
- * admins were notified.
+ * payment created for it. `known`: processed or refunded before, or older than this shop. `unexplained`: not
+ * creditable, and the admins were notified.
  */
 export type ChargeOutcome =
   | {
@@ -88,8 +88,8 @@ export async function starsPaid(deps: ChargesDeps, heard: HeardCharge): Promise<
 const CLOCK_SKEW_MIN = 15;
 
 /**
- * Returns true for a charge from before the tables of this shop were made, which no invoice of this shop
- * names: another program sold something for it. The bot's list shows it for ever.
+ * Returns true for a charge that is older than the tables of this shop, unless the shop recorded it or an
+ * invoice of the shop has its payload. Another program sold something for it, and Telegram lists it for ever.
  */
 export async function isFromBefore(db: Db, { chargeId, payload, at }: HeardCharge): Promise<boolean> {
   if (at === undefined) return false;

@@ -63,7 +63,8 @@ export type CheckOut = (query: CheckoutQuery) => Promise<CheckoutVerdict>;
 /**
  * Creates the check whether a person may pay an invoice now: they may pay here, and it is their own, open,
  * unchanged, and not being paid. A direct purchase must be on sale at the shown price, and affordable to the
- * dealer's wallet. The invoice's rate of Stars holds. Concurrent queries are batched: 100 take a handful of statements.
+ * dealer's wallet. The invoice's rate of Stars holds. Concurrent queries are batched: 100 take a handful of
+ * statements.
  */
 export function createCheckout(deps: StarsCheckoutDeps): CheckOut {
   const { db } = deps;

@@ -28,7 +28,7 @@ export interface StarsCheck {
   readonly reversed: number;
   /** Unexplained charges: the admins were notified of each. */
   readonly unexplained: number;
-  /** Charges of the bot from before this shop: left alone. */
+  /** Charges that are older than this shop, which leaves them alone. */
   readonly fromBefore: number;
   /** True if more is left: the next reading continues here. */
   readonly isPartial: boolean;
@@ -144,7 +144,7 @@ async function take(deps: ReconcileDeps, transaction: StarsTransaction, found: F
     if (!wasTakenBack && (await isTakenBack(deps, chargeId))) found.reversed += 1;
     return;
   }
-  // Neither does it make its payer a customer.
+  // Checked here, too: another program's payer does not become a customer.
   if (await isFromBefore(deps.db, heard)) {
     found.fromBefore += 1;
     return;

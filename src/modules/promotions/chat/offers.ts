@@ -3,7 +3,7 @@ import type { CreateOffers } from '../../../telegram/ui/modules/offers.ts';
 import { readPromoCode } from '../promotions.ts';
 import { inviteTap } from './buttons.ts';
 
-/** Makes the bonuses of promo codes and invitations known to the screens of other modules. */
+/** Gives the screens of other modules the bonuses of promo codes and invitations. */
 export const promotionOffers: CreateOffers = ({ promotions, referrals }) => ({
   bonusOf: promotions.expected,
   depositOffer: promotions.depositOffer,

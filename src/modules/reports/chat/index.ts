@@ -5,7 +5,7 @@ import { otherDays } from './staff/other-days.ts';
 import { reportCommand } from './staff/report.ts';
 import { summaryHour } from './staff/summary-hour.ts';
 
-/** The chat of the numbers. */
+/** The chat of reports. */
 export const reportsChat: ChatModule = {
   staff: (deps) => [
     closingCommand(deps),

@@ -7,7 +7,7 @@ export type KnownWay = keyof typeof data.names;
 /** A question for ways to pay: those that it names, and the words for each. */
 export interface WaysAsked {
   readonly named: readonly { readonly way: KnownWay; readonly typed: string }[];
-  /** True for the names alone, which may also be a search for goods: `visa`. */
+  /** True if the text has names alone: it may also be a search for goods, such as `visa`. */
   readonly isBare: boolean;
 }
 

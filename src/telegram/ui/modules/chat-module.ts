@@ -29,9 +29,7 @@ export type ShowProgress = (deps: ProgressDeps, broadcastId: number) => Promise<
 /** Composes a notice of the outbox from its details. */
 export type NoticeScreen = (texts: Texts, detail: Readonly<Record<string, string>>) => Screen;
 
-/**
- * The chat of a module as one value. `src/telegram/chats.ts` joins them; files of lower modules name none.
- */
+/** The chat of a module as one value. `src/telegram/chats.ts` joins them; lower modules do not import it. */
 export interface ChatModule {
   /** Makes the screens for customers. */
   readonly screens?: (deps: ChatServices) => readonly Composer<ShopContext>[];
@@ -41,13 +39,14 @@ export interface ChatModule {
   readonly prompts?: readonly OwnPrompt[];
   /** Rows in screens of lower modules. */
   readonly rows?: readonly AddedRows[];
-  /** Compose the notices that the module writes into the outbox, by their kinds. */
+  /** Screens of the notices that the module writes into the outbox, by kind. */
   readonly notices?: Readonly<Partial<Record<NoticeKind, NoticeScreen>>>;
+  /** Makes the function that claims a typed code of the module. */
   readonly claimCode?: (deps: ChatServices) => ClaimCode;
   readonly offers?: CreateOffers;
-  /** Those of the first module that has any are used. */
+  /** Makes the conversations with staff; the first module that has them serves the shop. */
   readonly conversations?: (deps: ChatServices) => Conversations;
-  /** Makes the function that updates the topic of a customer. It returns the topic; null: none. */
+  /** Makes the function that updates the topic of a customer, and returns the topic; null: none. */
   readonly fillTopics?: (deps: TopicDeps) => (customerId: number) => Promise<number | null>;
   /** Called while the notices of a broadcast are sent. */
   readonly showProgress?: ShowProgress;

@@ -11,7 +11,7 @@ interface DiscountWord {
   readonly rows: readonly InlineKeyboardButton[][];
 }
 
-/** The benefits of customers beside the price. Without a module that makes any, there are none. */
+/** The benefits of customers besides the price, as the modules offer them. */
 export interface Offers {
   /** Returns the bonus of a purchase made now; null: none. */
   bonusOf(purchase: BonusedPurchase): Promise<ExpectedBonus | null>;
@@ -21,7 +21,7 @@ export interface Offers {
   onUnmatched(customerId: number, typed: string): Promise<void>;
   /** Returns the addition to the answer on words about a discount; null: none. */
   aboutDiscount(texts: Texts): Promise<DiscountWord | null>;
-  /** Returns the customers' commands that lead nowhere at present. */
+  /** Returns the customers' commands that are off at present. */
   commandsOff(): Promise<readonly string[]>;
 }
 

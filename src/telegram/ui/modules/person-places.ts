@@ -1,10 +1,10 @@
 import { createPlace } from './places.ts';
 
-/** Asks for a message to staff, in place of the shown screen. */
+/** The button that asks for a message to staff, in place of the shown screen. */
 export const writePlace = createPlace<null>();
 
-/** Asks for a message to staff in a new message, for a shop without a support contact. */
+/** The button that asks for it in a new message, for a shop whose support contact no button can open. */
 export const personPlace = createPlace<null>();
 
-/** Asks for the answer to a message of staff, which stays in place. `isMain`: no other button comes before. */
+/** The button that asks for the answer to a message of staff. `isMain`: it is the first button. */
 export const answerPlace = createPlace<{ readonly isMain: boolean }>();

@@ -21,7 +21,7 @@ import { walletText } from './lasts.ts';
 import { type QueueDeps, showMatter } from './queue.ts';
 import { sectionButtons, sections } from './sections.ts';
 
-/** The services that the functions of this file use. */
+/** Services of the desk's first screen. */
 export type DeskHomeDeps = QueueDeps & Pick<ChatTools, 'shopName' | 'supportContact' | 'rowsAt'>;
 
 const INBOX: QueueFilter = { ...NO_FILTER, kinds: ['inquiry'] };

@@ -31,7 +31,7 @@ import { orphanMatter, waitingOf, withheldMatter } from './goods-matters.ts';
 import { walletText } from './lasts.ts';
 import { depositMatter, lostRefundMatter, payBackMatter, refundMatter } from './money-matters.ts';
 
-/** The services that the functions of this file use. */
+/** Services of the cards that `otherCard` makes. */
 export type OtherMattersDeps = RefundsDeps &
   Pick<PaymentsApi, 'deposits'> &
   DeskApi &

@@ -38,7 +38,7 @@ import { matterData, unitsOfBits } from './matters/taps.ts';
 import { alarmCard, type OtherMatter, type OtherMattersDeps, otherCard } from './other-matters.ts';
 import { isUnitMatter, readUnits, type Units, unitsCard, unitsQuestion } from './units.ts';
 
-/** The services that the functions of this file use. */
+/** Services of the queue and its cards. */
 export type QueueDeps = OtherMattersDeps & ReportsApi & Pick<PaymentsApi, 'manualMethods'>;
 
 /** Time that a postponed matter stays out of the queue, hours. */
@@ -281,7 +281,7 @@ async function matterCard(ctx: ShopContext, deps: QueueDeps, matter: Matter): Pr
   return kind === 'case' ? withConversation(ctx, deps, card, units) : card;
 }
 
-/** Adds what the customer of a case wrote to staff meanwhile. */
+/** Adds the newest messages of the customer to the card of a case. */
 async function withConversation(
   ctx: ShopContext,
   { conversations }: Pick<ChatTools, 'conversations'>,

@@ -29,7 +29,7 @@ import {
   quickAnswersTap,
 } from './buttons.ts';
 
-/** The services that the functions of this file use. */
+/** Services of the card of a conversation. */
 export type InquiryCardDeps = InquiriesApi &
   Pick<OrdersApi, 'purchases' | 'codeProblems'> &
   Pick<PaymentsApi, 'payments'> &
@@ -98,7 +98,7 @@ export async function inquiryMatter(
 /** Maximum of messages on the card of another matter. */
 const MOST_BESIDE = 3;
 
-/** Returns what a customer wrote to staff, for another matter about them, with the button that answers it. */
+/** Returns the newest messages of a customer, for another matter about the customer, with the button to all. */
 export async function conversationBeside(
   { texts, staff }: ShopContext,
   { inquiries }: InquiriesApi,

@@ -17,7 +17,7 @@ export interface NoticeSenderDeps extends NoticesApi, CustomersApi {
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly log: Logger;
-  /** Compose the notices, by their kinds. */
+  /** Screens of the notices, by kind. */
   readonly screens: ReadonlyMap<string, NoticeScreen>;
   /** Shows staff the progress of a broadcast, if a message shows it. */
   readonly showProgress: (broadcastId: number) => Promise<void>;

@@ -15,7 +15,7 @@ import { codeScreen, refusedPhoneScreen } from './pay-screen.ts';
 import { placeBasket, wantedOf } from './place-basket.ts';
 import { problemScreen } from './quoting.ts';
 
-/** The services that the functions of this file use. */
+/** Services of the steps of paying. */
 export type PayStepsDeps = BeginPaymentDeps &
   Pick<ChatTools, 'textsFor' | 'defaultCountry' | 'deliverer' | 'rowsAt' | 'claimCode'> &
   CustomersApi &

@@ -30,7 +30,7 @@ import {
 import { offerChanged, wantedOf, waysFor } from './place-basket.ts';
 import { PROBLEM_TEXTS, problemScreen, quoteNow } from './quoting.ts';
 
-/** The services that the functions of this file use. */
+/** Services of the screen to pay. */
 export type PayDeps = PayStepsDeps & WordingApi & Pick<ChatTools, 'offers'>;
 
 /**

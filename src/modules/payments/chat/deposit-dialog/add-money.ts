@@ -20,7 +20,7 @@ import { amountScreen, chipsOf, readingsScreen } from './amount-screen.ts';
 import { type BeginPaymentDeps, beginPayment } from './begin-payment.ts';
 import { type DepositAmount, noMethodScreen, promptMethod } from './choose-method.ts';
 
-/** The services that the functions of this file use. */
+/** Services of the steps of adding money. */
 export type AddMoneyDeps = BeginPaymentDeps &
   Pick<ChatTools, 'rowsAt' | 'offers' | 'claimCode'> &
   Pick<PaymentsApi, 'balanceCodes'>;

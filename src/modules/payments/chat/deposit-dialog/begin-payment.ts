@@ -13,7 +13,7 @@ import type { BeginResult } from '../../payments.ts';
 import type { Wanted } from '../../row.ts';
 import { paymentsTap } from '../buttons.ts';
 
-/** The services that the functions of this file use. */
+/** Services that begin a payment. */
 export type BeginPaymentDeps = SupportTools &
   Pick<ChatTools, 'rateLimits' | 'paymentMessages'> &
   Pick<PaymentsApi, 'payments'>;

@@ -9,7 +9,6 @@ import { askSecondPerson, type SecondPersonDeps } from '../../../staff/chat/staf
 import type { PaymentsApi } from '../../index.ts';
 import { depositCardTap } from './buttons.ts';
 
-/** The services that the question to the second person uses. */
 type Deps = SecondPersonDeps & Pick<PaymentsApi, 'deposits'>;
 
 export const depositCreditTap = adminTap(

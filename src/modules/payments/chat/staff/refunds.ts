@@ -20,7 +20,7 @@ import type { RefundPolicy } from '../../policy.ts';
 import { reasonText } from '../payment.ts';
 import { depositCardTap, payBackTap } from './buttons.ts';
 
-/** The services that the functions of this file use. */
+/** Services of refunds by staff. */
 export type RefundsDeps = SecondPersonDeps & Pick<PaymentsApi, 'refunds'> & Pick<LedgerApi, 'ledger'>;
 
 /** The policies as admins type them. */

@@ -5,7 +5,7 @@ import type { CustomersApi } from '../../../customers/index.ts';
 import type { StaffApi } from '../../index.ts';
 import { ROLE_TEXTS } from './audit/names.ts';
 
-/** The services that the functions of this file use. */
+/** Services that accept an invitation. */
 export type AcceptDeps = Pick<StaffApi, 'invitations'> &
   CustomersApi &
   Pick<ChatTools, 'refreshMenu' | 'textsFor' | 'log'>;

@@ -8,7 +8,7 @@ import type { AlertsApi } from '../../../alerts/index.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
 import type { StaffApi } from '../../index.ts';
 
-/** The services that the functions of this file use. */
+/** Services that ask a second person. */
 export type SecondPersonDeps = Pick<StaffApi, 'secondWords' | 'staff'> &
   Pick<AlertsApi, 'alerts'> &
   CustomersApi &
