@@ -3,7 +3,7 @@
  * In: updates, by polling or by webhook; jobs that deliver and notify.
  * Out: messages and edits.
  * Rule: it calls the domain (`src/modules/`), never the Dealer API.
- * Begin with `telegram.ts`, then `bot.ts`.
+ * Begin with `createTelegram`, then `bot.ts`, and `chats.ts` for the screens of the modules.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,10 +1,10 @@
 /**
- * The handlers for staff alone: the commands, buttons and prompts of the modules' chats with staff
- * (`chat/staff/`). In: a command or a tap of an admin. Out: a screen, or a change that the audit log records
- * with its admin. Rule: each command, button and prompt names its permission. Staff without it get a refusal;
- * customers do not get an answer. The bot obeys only messages that their senders typed. The domain checks
- * each permission again. Begin with `admin.ts`, then `modules/availability/chat/staff/status.ts`.
- * `modules/desk/` is the first screen of staff.
+ * The handlers that staff alone reach: the commands, buttons and prompts that each module lists under `staff`
+ * in its `chat/index.ts`. In: a command or a tap of an admin. Out: a screen, or a change that the audit log
+ * records with its admin. Rule: each command, button and prompt names its permission. Staff without it get a
+ * refusal; customers do not get an answer. The bot obeys only messages that their senders typed. The domain
+ * checks each permission again. Begin with `adminFeatures`, then
+ * `modules/availability/chat/staff/status.ts`. `modules/desk/` is the first screen of staff.
  */
 import type { Composer, Middleware } from 'grammy';
 import { alarmsStay } from '../../modules/alerts/chat/staff/alarms-stay.ts';
