@@ -95,7 +95,7 @@ export function shelfPicks(deps: ShelfDeps & Pick<CatalogApi, 'brands'>): Compos
 }
 
 /** Shows a page of brands to choose from, or those with these words in their name. */
-export async function showBrandChoices(
+async function showBrandChoices(
   ctx: ShopContext,
   { brands }: Pick<CatalogApi, 'brands'>,
   { of, id, words = '', page = 1 }: { of: PickFor; id: number; words?: string; page?: number },

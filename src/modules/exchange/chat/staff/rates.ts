@@ -177,7 +177,7 @@ export function ratesCommand(
  * @param asksBack true to ask about a possible slip first, with both readings
  * @returns false if the rate cannot be set
  */
-export async function askRate(
+async function askRate(
   ctx: ShopContext,
   { exchange }: ExchangeApi,
   { currency, rate, margin }: { currency: string; rate: string | null; margin: string },

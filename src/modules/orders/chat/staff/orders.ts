@@ -134,7 +134,7 @@ async function usage(ctx: ShopContext): Promise<void> {
 }
 
 /** Returns the callback data that shows these orders; null if it is too long for a button. */
-export function ordersData(query: OrderQuery): string | null {
+function ordersData(query: OrderQuery): string | null {
   const packed = packQuery(query);
   return packed === null ? null : orderSearchTap.pack({ query: packed });
 }
