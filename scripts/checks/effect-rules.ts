@@ -1,4 +1,4 @@
-/** What a file of `src/` does when it is imported: nothing. It declares values, functions and types. */
+/** The rule that a file of `src/` has no effect on import: it declares values, functions and types. */
 // TypeScript 7 lacks the JavaScript interface of its compiler.
 import ts from 'typescript-classic';
 
