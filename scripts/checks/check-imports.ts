@@ -17,9 +17,16 @@ const workspaces = await Promise.all(
     };
   }),
 );
-const { violations, unneeded, count } = await forbiddenImports(root, ['src', 'packages', 'demo'], workspaces);
+const { violations, unneeded, unused, count } = await forbiddenImports(
+  root,
+  ['src', 'packages', 'demo'],
+  workspaces,
+);
 for (const line of linesOf(violations)) console.error(line);
 for (const { file, imported } of unneeded)
   console.error(`AGAINST_ORDER needs no entry any more for the import of ${imported} by ${file}`);
-console.log(`Checked the imports of ${count} files: ${violations.length} forbidden.`);
-process.exitCode = violations.length + unneeded.length > 0 ? 1 : 0;
+for (const file of unused) console.error(`${file} is unused: no file of src/ imports it`);
+console.log(
+  `Checked the imports of ${count} files: ${violations.length} forbidden, ${unused.length} files unused.`,
+);
+process.exitCode = violations.length + unneeded.length + unused.length > 0 ? 1 : 0;

@@ -408,14 +408,29 @@ export function linesOf(violations: readonly Violation[]): string[] {
 }
 
 /**
- * Returns every forbidden import below `root`, including `import type`, `export … from` and `import()`, and the
- * entries of AGAINST_ORDER that no file needs.
+ * Matches the files of `src/` that need no import: a command or a process starts them, or they hold a decision
+ * about each act that the compiler and a test read.
+ */
+const WITHOUT_IMPORT =
+  /^src\/(main|cli\/\w+|telegram\/pictures\/draw-process|modules\/staff\/budget\/act-budgets)\.ts$/;
+
+export interface ImportReport {
+  readonly violations: readonly Violation[];
+  /** Entries of AGAINST_ORDER that no file needs. */
+  readonly unneeded: readonly AgainstOrder[];
+  /** Files of `src/` without an import, such as a screen that its chat does not list. */
+  readonly unused: readonly string[];
+  readonly count: number;
+}
+
+/**
+ * Checks the imports below `root`, including `import type`, `export … from` and `import()`.
  */
 export async function forbiddenImports(
   root: string,
   folders: readonly string[],
   workspaces: readonly Workspace[] = [],
-): Promise<{ violations: Violation[]; unneeded: AgainstOrder[]; count: number }> {
+): Promise<ImportReport> {
   const { cruise } = await import('dependency-cruiser');
   const forbidden = [...rules, ...workspaces.map(ofWorkspace)];
   const { output } = await cruise([...folders], {
@@ -463,5 +478,16 @@ export async function forbiddenImports(
     count: summary.totalCruised,
     violations,
     unneeded: AGAINST_ORDER.filter((entry) => !needed.has(entry)),
+    unused: unusedFiles(modules),
   };
+}
+
+function unusedFiles(modules: ICruiseResult['modules']): string[] {
+  const ofSource = modules.filter(({ source }) => source.startsWith('src/'));
+  const imported = new Set(
+    ofSource.flatMap(({ dependencies }) => dependencies.map(({ resolved }) => resolved)),
+  );
+  return ofSource
+    .map(({ source }) => source)
+    .filter((file) => !imported.has(file) && !WITHOUT_IMPORT.test(file));
 }

@@ -110,6 +110,9 @@ const sources: Record<string, string> = {
   'src/modules/orders/one/here.ts': 'export {};',
   'src/modules/orders/misspelt.ts': "import './shpo.ts';",
   'packages/web-kit/src/misspelt.ts': "import '../shpo.ts';",
+  'src/modules/gifts/chat/index.ts': "import './listed.ts';",
+  'src/modules/gifts/chat/listed.ts': 'export {};',
+  'src/modules/gifts/chat/unlisted.ts': "import './listed.ts';",
   'src/modules/alerts/x.ts': "import './y.ts';",
   'src/modules/alerts/y.ts': "import './x.ts';",
 };
@@ -132,7 +135,8 @@ for (const target of [
   sources[target] = 'export const x = 1;';
 
 let root = '';
-let violations: Violation[] = [];
+let violations: readonly Violation[] = [];
+let unused: readonly string[] = [];
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'storefront-imports-'));
@@ -141,7 +145,7 @@ beforeAll(async () => {
     await writeFile(join(root, file), source);
   }
   await symlink(join(repository, 'node_modules'), join(root, 'node_modules'));
-  ({ violations } = await forbiddenImports(root, ['src', 'packages', 'demo']));
+  ({ violations, unused } = await forbiddenImports(root, ['src', 'packages', 'demo']));
 });
 
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -173,6 +177,17 @@ describe('the import rules', () => {
     ['packages/web-kit/src/misspelt.ts', '../shpo.ts'],
   ])('say of a file that is not there, and that alone, that there is no such file: %s', (file, imported) => {
     expect(of(file)).toEqual([{ file, imported, because: 'there is no such file', isInCircle: false }]);
+  });
+
+  test('name a chat and a screen that no file lists', () => {
+    expect(unused.filter((file) => file.startsWith('src/modules/gifts/chat/'))).toEqual([
+      'src/modules/gifts/chat/index.ts',
+      'src/modules/gifts/chat/unlisted.ts',
+    ]);
+  });
+
+  test('need no import of a file that a command starts', () => {
+    expect(unused).not.toContain('src/cli/doctor.ts');
   });
 
   test('refuse two files that import each other', () => {
