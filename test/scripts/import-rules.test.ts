@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -223,5 +223,13 @@ describe('the import rules', () => {
     const folders = readdirSync(join(repository, 'src/modules'), { withFileTypes: true });
     const names = folders.filter((one) => one.isDirectory()).map(({ name }) => name);
     expect([...ORDER_OF_MODULES].sort()).toEqual(names.sort());
+  });
+
+  test('know the modules that the architecture page lists', () => {
+    const page = readFileSync(join(repository, 'docs/architecture.md'), 'utf8');
+    const [, table = ''] = page.split('| modules | subjects |\n');
+    const cells = table.split('\n\n')[0]?.matchAll(/^\| ([^|]*) \|/gm) ?? [];
+    const listed = [...cells].flatMap(([, cell = '']) => cell.match(/(?<=`)[a-z]+(?=`)/g) ?? []);
+    expect(listed.sort()).toEqual([...ORDER_OF_MODULES].sort());
   });
 });
