@@ -123,6 +123,15 @@ describe('the texts', () => {
     expect(strange).toEqual([]);
   });
 
+  test.each(locales)('the help in %s lists the commands that the English one lists', (locale) => {
+    const commandsOf = (of: Locale) =>
+      textLines(of)
+        .filter(({ key }) => key === 'help')
+        .flatMap(({ line }) => line.match(/(?<=^[\s\u200e]*)\/[a-z]+/g) ?? []);
+    expect(commandsOf('en')).toContain('/myorders');
+    expect(commandsOf(locale)).toEqual(commandsOf('en'));
+  });
+
   test('every text that the code asks for is there', () => {
     const code = sources();
     const asked = [
