@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { isPooled } from '../support/database/cluster.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { playSchedules } from './play.ts';
 
@@ -17,6 +18,9 @@ it('a hanging schedule is named by seed, with its work and blockers', async () =
   };
   const played = await playSchedules({ open, longestMs: 1_000 }, 41, 1);
   expect(played.broken?.seed).toBe(41);
-  expect(played.broken?.violations.join()).toMatch(/does not end.*held up by \{\d+\}.*update upstream/s);
+  const said = played.broken?.violations.join();
+  expect(said).toMatch(/does not end.*held up by \{\d+\}/s);
+  // Behind a pooler, PostgreSQL shows the settings before a statement, and cuts the statement off.
+  if (!isPooled()) expect(said).toContain('update upstream');
   for (const holder of holders) await holder.end();
 });

@@ -7,11 +7,13 @@ import { playInsiders } from '../insiders/play.ts';
 import { canReplicate } from '../replicated/cluster.ts';
 import { playSchedules } from '../simulation/play.ts';
 import { makeTestDatabase, startTestCluster } from '../support/database/cluster.ts';
+import { canPool } from '../support/database/pgbouncer.ts';
 import { runNode } from '../support/process/node-process.ts';
 import { REPLICATED_PACKAGES } from '../support/skips/kinds.ts';
 import { playWalks } from '../walks/play.ts';
 import { mutants } from './mutants.ts';
 import { judgeMutants, verdictOf } from './mutation.ts';
+import { runPooledTests } from './pooled.ts';
 
 export interface SoakSizes {
   readonly schedules: number;
@@ -60,6 +62,7 @@ export const parts: Readonly<Record<string, Part>> = {
   kills: { name: 'kill loop', run: runKills },
   restarts: { name: 'database restarts', run: runRestarts },
   failovers: { name: 'failovers of a replicated database', run: runFailovers },
+  pooler: { name: 'the tests behind a transaction pooler', run: runPooled },
   starvation: { name: 'connections and writes taken away', run: runStarvation },
   mutants: { name: 'mutants', run: runMutants },
   load: { name: 'sustained load', run: runLoad },
@@ -174,6 +177,12 @@ async function runFailovers({ sizes, seed, say }: SoakDeps): Promise<SoakResult>
   } finally {
     await failovers.stop();
   }
+}
+
+async function runPooled(): Promise<SoakResult> {
+  if (!canPool) return { did: 'nothing: it needs PgBouncer', violations: ['not run'] };
+  const { passed, failed } = await runPooledTests();
+  return { did: `${passed} tests passed`, violations: failed };
 }
 
 async function runStarvation({ sizes, seed, say }: SoakDeps): Promise<SoakResult> {

@@ -129,6 +129,7 @@ export async function openShopFixture(
   };
   const { shop, work } = createModules({
     ...deps,
+    ...(database.sessions && { sessions: database.sessions }),
     paymentMethods,
     stars: stars ?? null,
     owners,

@@ -31,6 +31,13 @@ export interface StorefrontOptions {
   readonly embedded?: string;
 }
 
+/** The addresses of a database in the environment of a shop. */
+export function addressesOf({ statements, url }: TestDatabase): Record<string, string> {
+  return statements === undefined
+    ? { DATABASE_URL: url }
+    : { DATABASE_URL: statements, DATABASE_URL_DIRECT: url };
+}
+
 const ADMIN_ID = 900_001;
 let nextCustomer = 700_000;
 
@@ -69,7 +76,7 @@ export class Storefront {
       TELEGRAM_WEBHOOK_SECRET: randomBytes(24).toString('hex'),
       DEALER_API_URL: sandbox.url,
       DEALER_API_KEY: sandbox.apiKey,
-      ...(options.embedded === undefined ? { DATABASE_URL: database.url } : {}),
+      ...(options.embedded === undefined ? addressesOf(database) : {}),
       // The shop's data about its database belongs only to this shop.
       DATA_DIR: folder,
       PUBLIC_URL: `http://127.0.0.1:${port}`,

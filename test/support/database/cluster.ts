@@ -25,7 +25,12 @@ export type Template = keyof typeof templates;
 const memory = { folder: '/dev/shm', bytes: 4 * 2 ** 30 };
 
 export interface TestDatabase extends OpenDatabase {
+  /** The server's own address. `pool` and `sessions` use it. */
   url: string;
+  /** The address for statements, which `db` uses; absent if no pooler stands between. */
+  statements?: string;
+  /** For what needs a session of its own; absent if `db` keeps sessions. */
+  sessions?: OpenDatabase['db'];
   /** Closes the pool and removes the database. Remaining connections are cut off. */
   drop(): Promise<void>;
 }
@@ -159,6 +164,14 @@ async function hasRoomInMemory(): Promise<boolean> {
   return room !== null && room.bavail * room.bsize > memory.bytes;
 }
 
+/** The address of the run's pooler, without a database. `npm run soak -- --only pooler` sets it. */
+export const POOLER_VARIABLE = 'TEST_POOLER_URL';
+
+/** Returns true if the statements of this run's shops go through a pooler. */
+export function isPooled(): boolean {
+  return process.env[POOLER_VARIABLE] !== undefined;
+}
+
 /** Databases that were reset after a test, with their connections, by server and template. */
 const kept = new Map<string, Omit<TestDatabase, 'drop'>[]>();
 
@@ -200,8 +213,18 @@ async function make(
   await query(serverUrl, `create database ${name} template ${templates[template]} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const database = openDatabase({ url: url.href, max: connections, applicationName: 'test' });
-  return { ...database, url: url.href };
+  const options = { max: connections, applicationName: 'test' };
+  const database = openDatabase({ ...options, url: url.href });
+  const given = { ...database, url: url.href };
+  const pooler = process.env[POOLER_VARIABLE];
+  if (pooler === undefined) return given;
+  const statements = `${pooler}/${name}`;
+  const pooled = openDatabase({ ...options, url: statements });
+  const close = async () => {
+    await pooled.close();
+    await database.close();
+  };
+  return { ...given, statements, sessions: database.db, db: pooled.db, close };
 }
 
 /**

@@ -106,7 +106,10 @@ export async function openChatFixture(
     const shop = { ...fixture.shop, staff: createStaff(fixture.db, adminIds, zone) };
     const door = await createTelegram({
       config,
-      addresses: { statements: fixture.database.url, sessions: fixture.database.url },
+      addresses: {
+        statements: fixture.database.statements ?? fixture.database.url,
+        sessions: fixture.database.url,
+      },
       shop: options.shop?.(shop) ?? shop,
       log,
       draws: options.pictures ?? false,

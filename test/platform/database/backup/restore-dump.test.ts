@@ -47,14 +47,14 @@ async function openStage(archive: string) {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const admin = await createTestDatabase();
   const name = `plain_${randomBytes(6).toString('hex')}`;
-  await sql.raw(`create role ${name} login password 'plain'`).execute(admin.db);
-  await sql.raw(`create database ${name} owner ${name}`).execute(admin.db);
+  await admin.pool.query(`create role ${name} login password 'plain'`);
+  await admin.pool.query(`create database ${name} owner ${name}`);
   const url = Object.assign(new URL(admin.url), { username: name, password: 'plain', pathname: `/${name}` });
   const { db, close } = openDatabase({ url: url.href, applicationName: 'test' });
   onTestFinished(async () => {
     await close();
-    await sql.raw(`drop database ${name}`).execute(admin.db);
-    await sql.raw(`drop role ${name}`).execute(admin.db);
+    await admin.pool.query(`drop database ${name}`);
+    await admin.pool.query(`drop role ${name}`);
     await admin.drop();
   });
   for (const statement of `${SEARCH}; ${OTHERS}`.split(';')) await sql.raw(statement).execute(db);
