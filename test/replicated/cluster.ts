@@ -17,6 +17,10 @@ const run = promisify(execFile);
 const files = new URL('../../deploy/replicated/', import.meta.url).pathname;
 export const NODE_NAMES = ['one', 'two', 'three'] as const;
 export type NodeName = (typeof NODE_NAMES)[number];
+/** Time for which a slow server stands and runs in turn, milliseconds. */
+const SLOW = { stands: 900, runs: 100 };
+/** Size of the disk of each node's data, in memory: it is full within a second. */
+const DISK_MB = 1024;
 /** Debian's user of PostgreSQL. Its server refuses to run as root. */
 const USER = 'postgres';
 /** Debian's programs; those of PostgreSQL in its newest version. */
@@ -67,6 +71,13 @@ export interface Replicated {
   freeze(name: NodeName, what: 'patroni' | 'machine'): Promise<() => void>;
   /** Stops the etcd of these nodes by SIGSTOP. Continues it when the returned function is called. */
   freezeEtcd(names: readonly NodeName[]): () => void;
+  /** Fills the disk of a node's data. The returned function makes room again. */
+  fillDisk(name: NodeName): Promise<() => Promise<void>>;
+  /**
+   * Stops a node's PostgreSQL for most of each second, so that it answers late, as with a slow disk. The returned function ends
+   * it.
+   */
+  slow(name: NodeName): () => Promise<void>;
   /** Returns the superuser's address of one node. */
   adminUrlOf(name: NodeName): string;
   /** Hands the primary's part over to another node, as before maintenance. */
@@ -99,6 +110,7 @@ export async function startReplicated(): Promise<Replicated> {
   const front = `${net}.1`;
   const passwords = { shop: 'shop-password', superuser: 'superuser-password' };
   const started: Program[] = [];
+  const mounted: string[] = [];
 
   const start = async (
     program: string,
@@ -126,6 +138,9 @@ export async function startReplicated(): Promise<Replicated> {
     const place = join(folder, name);
     await mkdir(place);
     await mkdir(join(place, 'run'));
+    await mkdir(join(place, 'disk'));
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', join(place, 'disk')]);
+    mounted.push(join(place, 'disk'));
     await cp(files, place, { recursive: true });
     const moved = (text: string) =>
       text
@@ -157,7 +172,7 @@ export async function startReplicated(): Promise<Replicated> {
         ETCD_DATA_DIR: join(place, 'etcd'),
         PATRONI_NAME: name,
         PATRONI_POSTGRESQL_BIN_DIR: postgresql ?? '',
-        PATRONI_POSTGRESQL_DATA_DIR: join(place, 'data'),
+        PATRONI_POSTGRESQL_DATA_DIR: join(place, 'disk', 'data'),
         PATRONI_RESTAPI_PASSWORD: 'restapi-password',
         PATRONI_SUPERUSER_PASSWORD: passwords.superuser,
         PATRONI_REPLICATION_PASSWORD: 'replication-password',
@@ -242,8 +257,20 @@ export async function startReplicated(): Promise<Replicated> {
     }
   };
   const serverOf = async (name: NodeName) =>
-    Number((await readFile(join(nodeOf(name).folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    Number(
+      (await readFile(join(nodeOf(name).folder, 'disk', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0],
+    );
   const killServer = async (name: NodeName) => void process.kill(await serverOf(name), 'SIGKILL');
+  /** Stops a node's PostgreSQL with all of its processes. */
+  const stopServer = async (name: NodeName) => {
+    const server = await serverOf(name);
+    // A stopped server makes no further processes.
+    const goOn = [signalAll([server])];
+    goOn.push(signalAll(await childrenOf(server)));
+    return () => {
+      for (const each of goOn) each();
+    };
+  };
   /** Wakes what a run left asleep: a stopped process would outlive its server. */
   const asleep = new Set<() => void>();
   const sleeping = (wake: () => void) => {
@@ -255,7 +282,8 @@ export async function startReplicated(): Promise<Replicated> {
     for (const name of NODE_NAMES) await killServer(name).catch(() => {});
     for (const { child } of started) child.kill('SIGKILL');
     await Promise.all(started.map(({ ended }) => ended));
-    // Processes of a killed server end by themselves.
+    // Processes of a killed server end by themselves, and hold their disk until then.
+    for (const disk of mounted) await run('umount', ['--lazy', disk]);
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   };
   try {
@@ -282,17 +310,34 @@ export async function startReplicated(): Promise<Replicated> {
       const { pid } = nodeOf(name).patroni?.child ?? {};
       if (pid === undefined) throw new Error(`the Patroni of ${name} is not running`);
       const goOn = [signalAll([pid])];
-      if (what === 'machine') {
-        const server = await serverOf(name);
-        // A stopped server makes no further processes.
-        goOn.push(signalAll([server]));
-        goOn.push(signalAll(await childrenOf(server)));
-      }
+      if (what === 'machine') goOn.push(await stopServer(name));
       return sleeping(() => {
         for (const each of goOn) each();
       });
     },
     freezeEtcd: (names) => sleeping(signalAll(names.flatMap((name) => nodeOf(name).etcd?.child.pid ?? []))),
+    slow(name) {
+      const ending = new AbortController();
+      const slowing = (async () => {
+        while (!ending.signal.aborted) {
+          // A server that has just died has no file and no children.
+          const goOn = sleeping(await stopServer(name).catch(() => () => {}));
+          await sleep(SLOW.stands, undefined, { signal: ending.signal }).catch(() => {});
+          goOn();
+          asleep.delete(goOn);
+          await sleep(SLOW.runs);
+        }
+      })();
+      return () => {
+        ending.abort();
+        return slowing;
+      };
+    },
+    async fillDisk(name) {
+      const file = join(nodeOf(name).folder, 'disk', 'filler');
+      await fill(file);
+      return () => rm(file, { force: true });
+    },
     adminUrlOf: (name) => addressOf('postgres', passwords.superuser, [`${addresses[name]}:5432`]),
     async switchover() {
       const leader = await primary();
@@ -311,6 +356,29 @@ export async function startReplicated(): Promise<Replicated> {
     whole,
     stop,
   };
+}
+
+/** Writes a file until its disk is full. */
+async function fill(path: string): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    // The last bytes go one block at a time: a server finds room for a page in what a larger write leaves.
+    for (const size of [2 ** 24, 2 ** 12]) {
+      const block = Buffer.alloc(size);
+      for (;;) {
+        const written = await file.write(block).then(
+          ({ bytesWritten }) => bytesWritten,
+          (error: NodeJS.ErrnoException) => {
+            if (error.code === 'ENOSPC') return 0;
+            throw error;
+          },
+        );
+        if (written < size) break;
+      }
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 /** Stops processes. Returns a function that continues those that still exist. */

@@ -19,6 +19,17 @@ const longestPauses = {
    * another primary.
    */
   'primary left alone': 30_000,
+  /**
+   * The disk of the primary is full until every shop process has said so, or another primary leads. The pause begins when there
+   * is room again.
+   */
+  'disk of the primary full': 30_000,
+  /** The disk of the synchronous standby is full for a while. */
+  'disk of a standby full': 30_000,
+  /** The primary answers late for a while, as with a slow disk. */
+  'primary slow': 15_000,
+  /** The synchronous standby answers late for a while: each commit waits for it. */
+  'standby slow': 15_000,
   /** One etcd sleeps for a while. */
   'minority of etcd lost': 15_000,
   /** Two of three etcd sleep for a while: nothing can be promoted, and the primary goes on. */
@@ -26,15 +37,23 @@ const longestPauses = {
 } as const;
 /** Time for which etcd sleeps: longer than the lease of the primary. Milliseconds. */
 const ETCD_SLEEPS_MS = 30_000;
+/** Time within which each shop process says that a full disk keeps it from selling. Milliseconds. */
+const SAID_WITHIN_MS = 60_000;
+/** Time for which the disk of a standby is full, or a server is slow. Milliseconds. */
+const DISK_FAILS_MS = 30_000;
 const rare = [
   'machine lost',
   'machine asleep',
   'primary left alone',
+  'disk of the primary full',
+  'disk of a standby full',
+  'primary slow',
+  'standby slow',
   'minority of etcd lost',
   'majority of etcd lost',
 ] as const;
 
-/** The faults of `npm run soak`: of twenty, ten killed servers, five switchovers, and each of the others once. */
+/** The faults of `npm run soak`: of 36, 18 killed servers, nine switchovers, and each of the others once. */
 export const failoversInTurn: readonly FailoverKind[] = rare.flatMap(
   (kind) => ['server killed', 'switchover', 'server killed', kind] as const,
 );
@@ -70,15 +89,16 @@ export async function startFailovers(kinds: readonly FailoverKind[]): Promise<Fa
     durable: true,
     every: { leastMs: 2000, mostMs: 5000 },
     database: { url: cluster.url, adminUrl: cluster.adminUrl },
-    async crashOne() {
+    async crashOne({ replicas }) {
       const kind = kinds[turn % kinds.length];
       const leader = await cluster.primary();
       // A sale shows that the shop works; only then can one be missed.
       if (!kind || leader === null || !(await customersBuy(cluster, leader))) return false;
       turn += 1;
-      const [ms, mend] = kind.includes('etcd')
-        ? await loseEtcd(cluster, leader, kind === 'majority of etcd lost' ? 2 : 1)
-        : await failOver(cluster, kind, leader);
+      const [ms, mend] = await fault(cluster, kind, leader, async () => {
+        const said = await replicas.readiness();
+        return said.every((one) => one !== 'ready');
+      });
       pauses.push({ kind, ms });
       await mend();
       await cluster.whole();
@@ -109,9 +129,35 @@ async function brokenByFailovers(
 }
 
 type Mend = () => Promise<void> | void;
+/** The pause of sales, milliseconds, and the function that mends the fault. */
+type Outcome = [number, Mend];
+
+async function fault(
+  cluster: Replicated,
+  kind: FailoverKind,
+  leader: NodeName,
+  saysSo: () => Promise<boolean>,
+): Promise<Outcome> {
+  switch (kind) {
+    case 'minority of etcd lost':
+      return loseEtcd(cluster, leader, 1);
+    case 'majority of etcd lost':
+      return loseEtcd(cluster, leader, 2);
+    case 'disk of the primary full':
+      return fillPrimary(cluster, leader, saysSo);
+    case 'disk of a standby full':
+      return fillStandby(cluster, leader);
+    case 'primary slow':
+      return slowDown(cluster, leader, leader);
+    case 'standby slow':
+      return slowDown(cluster, leader, await standbyOf(cluster));
+    default:
+      return failOver(cluster, kind, leader);
+  }
+}
 
 /** Returns the pause of sales that a failover made, and the function that mends the former primary. */
-async function failOver(cluster: Replicated, kind: FailoverKind, leader: NodeName): Promise<[number, Mend]> {
+async function failOver(cluster: Replicated, kind: FailoverKind, leader: NodeName): Promise<Outcome> {
   const timeline = (await cluster.members()).find(({ name }) => name === leader)?.timeline ?? 0;
   const began = performance.now();
   const mend = await fail(cluster, kind, leader);
@@ -151,10 +197,69 @@ async function fail(cluster: Replicated, kind: FailoverKind, leader: NodeName): 
 }
 
 /** Returns the longest pause of sales while some etcd sleep, and the function that wakes them. */
-async function loseEtcd(cluster: Replicated, leader: NodeName, count: 1 | 2): Promise<[number, Mend]> {
+async function loseEtcd(cluster: Replicated, leader: NodeName, count: 1 | 2): Promise<Outcome> {
   const wake = cluster.freezeEtcd(NODE_NAMES.slice(0, count));
+  return [await longestPause(cluster, leader, ETCD_SLEEPS_MS), wake];
+}
+
+/** Returns the longest pause of sales while the synchronous standby can write nothing, and the function that makes room. */
+async function fillStandby(cluster: Replicated, leader: NodeName): Promise<Outcome> {
+  const free = await cluster.fillDisk(await standbyOf(cluster));
+  await useLog(cluster, leader);
+  return [await longestPause(cluster, leader, DISK_FAILS_MS), free];
+}
+
+/** Returns the longest pause of sales while a server is slow. */
+async function slowDown(cluster: Replicated, leader: NodeName, slow: NodeName): Promise<Outcome> {
+  const end = cluster.slow(slow);
+  return [await longestPause(cluster, leader, DISK_FAILS_MS), end];
+}
+
+async function standbyOf(cluster: Replicated): Promise<NodeName> {
+  const standby = (await cluster.members()).find(({ role }) => role === 'sync_standby')?.name;
+  if (standby === undefined) throw new Error('no standby is synchronous');
+  return standby;
+}
+
+/**
+ * Fills the primary's disk until every process says so, or another primary leads.
+ *
+ * @returns the pause of sales from then on, with room again
+ */
+async function fillPrimary(
+  cluster: Replicated,
+  leader: NodeName,
+  saysSo: () => Promise<boolean>,
+): Promise<Outcome> {
+  const free = await cluster.fillDisk(leader);
+  await useLog(cluster, leader).catch(() => {});
+  const isReplaced = async () => ![leader, null].includes(await cluster.primary());
+  await until(async () => (await isReplaced()) || (await saysSo()), SAID_WITHIN_MS);
+  const isEnded = await isReplaced();
+  if (!isEnded) await free();
+  const began = performance.now();
+  let first: bigint | null = null;
+  await until(async () => {
+    const primary = await cluster.primary();
+    const last = primary && (await lastPurchase(cluster, primary).catch(() => null));
+    if (last === null) return false;
+    first ??= last;
+    return last > first;
+  }, GIVEN_UP_AFTER_MS);
+  return [Math.round(performance.now() - began), free];
+}
+
+/** Makes the server write to a new file of its log. */
+function useLog(cluster: Replicated, name: NodeName): Promise<void> {
+  return askOnce(cluster.adminUrlOf(name), 'failovers', async (client) => {
+    await client.query('select pg_switch_wal()');
+  });
+}
+
+/** Returns the longest time without a sale within this time, milliseconds. */
+async function longestPause(cluster: Replicated, leader: NodeName, withinMs: number): Promise<number> {
   let since = performance.now();
-  const end = since + ETCD_SLEEPS_MS;
+  const end = since + withinMs;
   let longest = 0;
   let last = await lastPurchase(cluster, leader);
   await until(async () => {
@@ -163,7 +268,7 @@ async function loseEtcd(cluster: Replicated, leader: NodeName, count: 1 | 2): Pr
     if (now > last) [last, since] = [now, performance.now()];
     return performance.now() > end;
   }, GIVEN_UP_AFTER_MS);
-  return [Math.round(longest), wake];
+  return Math.round(longest);
 }
 
 /**
