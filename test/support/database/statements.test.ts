@@ -10,5 +10,5 @@ test('the collector of statements hears the connections that are open already', 
   const statements = collectStatements(['test']);
   onTestFinished(() => statements.stop());
   await sql`select ${2}::integer`.execute(db);
-  expect([...statements.texts]).toEqual(['select $1::integer']);
+  expect([...statements.texts]).toContain('select $1::integer');
 });
