@@ -45,6 +45,8 @@ it.each([
   'card',
   'paypal',
   'اقدر ادفع فيزا؟',
+  'هل يمكنني الدفع بالفيزا؟',
+  'تقبلون الفيزا؟',
   'بە ڤیزا پارە بدەم دەبێت؟',
   'با ویزا میشه پرداخت کرد؟',
   'visa ile ödeyebilir miyim',
@@ -89,6 +91,8 @@ it.each([
   ['nova card', null],
   ['can i pay by credit card', ['card']],
   ['do u accept visa or only crypto', ['visa', 'crypto']],
+  ['ادفع بفيزا أو بالبطاقة', ['visa', 'card']],
+  ['بالكاش', ['cash']],
 ])('%j asks for %j', (text, ways) => {
   expect(waysAskedIn(text)?.named.map(({ way }) => way) ?? null).toEqual(ways);
 });

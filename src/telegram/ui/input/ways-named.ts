@@ -13,27 +13,41 @@ export interface WaysAsked {
 
 type Words = readonly string[];
 
-const wordsOf = (text: string): Words => tokensOf(text).map(({ folded }) => folded);
-const ASKING = Object.values(data.asking).flat().map(wordsOf);
+/** Arabic writes the article, and "with" before it, onto the next word: بالفيزا. */
+const ARTICLE = /^و?(?:بال|ال|لل)(?=\p{Script=Arabic}{3})/u;
+
+/** Returns the words of a text, without Arabic articles. */
+function wordsIn(text: string): Token[] {
+  const bare = (word: string) => word.replace(ARTICLE, '');
+  return tokensOf(text).map(({ typed, folded }) => ({ typed: bare(typed), folded: bare(folded) }));
+}
+
+const foldedOf = (tokens: readonly Token[]): Words => tokens.map(({ folded }) => folded);
+const ASKING = Object.values(data.asking)
+  .flat()
+  .map((asking) => foldedOf(tokensOf(asking)));
 /** The longest names first: `credit card` before `card`. */
 const NAMES = (Object.keys(data.names) as KnownWay[])
-  .flatMap((way) => data.names[way].map((name) => ({ way, words: wordsOf(name) })))
+  .flatMap((way) => data.names[way].map((name) => ({ way, words: foldedOf(wordsIn(name)) })))
   .toSorted((one, other) => other.words.length - one.words.length);
 
 function isAt(tokens: readonly Token[], at: number, words: Words): boolean {
   return words.every((word, index) => {
     const said = tokens[at + index]?.folded;
-    return word.endsWith('*') ? (said?.startsWith(word.slice(0, -1)) ?? false) : said === word;
+    return word.endsWith('*')
+      ? (said?.startsWith(word.slice(0, -1)) ?? false)
+      : said === word || said === `ب${word}`;
   });
 }
 
 /** Reads a question for ways to pay, in any language; null for other texts. */
 export function waysAskedIn(text: string): WaysAsked | null {
-  const tokens = tokensOf(text.replaceAll('*', ' '));
+  const words = text.replaceAll('*', ' ');
+  const tokens = wordsIn(words);
   const named: { way: KnownWay; typed: string }[] = [];
   let covered = 0;
   for (let at = 0; at < tokens.length; ) {
-    const name = NAMES.find(({ words }) => isAt(tokens, at, words));
+    const name = NAMES.find((one) => isAt(tokens, at, one.words));
     const length = name?.words.length ?? 1;
     if (name) {
       covered += length;
@@ -42,13 +56,16 @@ export function waysAskedIn(text: string): WaysAsked | null {
     }
     at += length;
   }
-  const asks = tokens.some((_token, at) => ASKING.some((words) => isAt(tokens, at, words)));
+  const said = tokensOf(words);
+  const asks = said.some((_token, at) => ASKING.some((asking) => isAt(said, at, asking)));
   const isBare = !asks && named.length > 0 && covered === tokens.length;
   return asks || isBare ? { named, isBare } : null;
 }
 
 /** Returns true if the folded name of the shop's way contains a name of the known way. */
 export function isNamedAs(name: string, way: KnownWay): boolean {
-  const tokens = tokensOf(name);
-  return data.names[way].some((known) => tokens.some((_token, at) => isAt(tokens, at, wordsOf(known))));
+  const tokens = wordsIn(name);
+  return data.names[way].some((known) =>
+    tokens.some((_token, at) => isAt(tokens, at, foldedOf(wordsIn(known)))),
+  );
 }
