@@ -318,6 +318,8 @@ export async function startReplicated(): Promise<Replicated> {
     freezeEtcd: (names) => sleeping(signalAll(names.flatMap((name) => nodeOf(name).etcd?.child.pid ?? []))),
     slow(name) {
       const ending = new AbortController();
+      // A run that fails ends it as well.
+      const end = sleeping(() => ending.abort());
       const slowing = (async () => {
         while (!ending.signal.aborted) {
           // A server that has just died has no file and no children.
@@ -329,7 +331,7 @@ export async function startReplicated(): Promise<Replicated> {
         }
       })();
       return () => {
-        ending.abort();
+        end();
         return slowing;
       };
     },

@@ -226,7 +226,7 @@ test('opening a debtor’s card counts as a view of the customer', async () => {
   expect(await debts.card(HUDA, 1)).toBeNull();
 });
 
-test('the list names no more debts than a day allows cards to all but owners', async () => {
+test('for all but owners, the list ends at the day’s limit of cards', async () => {
   const many = Array.from({ length: MOST_CARD_VIEWS + 3 }, () => debtor({ USD: '-1' }));
   await Promise.all(many);
   const viewer = new StaffMember(51, 'viewer', ['money.view']);

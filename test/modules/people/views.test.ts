@@ -41,7 +41,7 @@ it('nobody but an owner opens more cards than a day allows', async () => {
   expect(await recordView(database.db, owner, 8_000)).toEqual({ ok: true });
 });
 
-it('a list names no more customers than a day allows to all but owners', async () => {
+it('for all but owners, a list ends at the day’s limit of cards', async () => {
   await sql`
     insert into customers (id, first_name, locale, created_at)
     select 70000 + n, 'Listed', 'en', now() - make_interval(mins => n)

@@ -52,6 +52,16 @@ async function begin(amount = '10', wanted: Wanted | null = null): Promise<Payme
   return now(result.payment);
 }
 
+/** Begins a payment that buys a voucher once it is paid. */
+async function beginDirect(): Promise<PaymentRow> {
+  await fixture.shop.customers.setPhone(customerId, '+9647701112233');
+  const item = await fixture.item('voucher');
+  const quoted = await fixture.shop.purchases.quote({ customerId, itemId: item.id, quantity: 1 });
+  if (!quoted.ok) throw new Error(quoted.problem);
+  const wanted = { itemId: item.id, quantity: 1, context: {}, nickname: null };
+  return begin('10', { ...wanted, unitPrice: quoted.quote.unitPrice });
+}
+
 async function now(payment: PaymentRow): Promise<PaymentRow> {
   const found = await fixture.shop.payments.find(payment.customerId, payment.code);
   if (!found) throw new Error('the payment is gone');
@@ -221,12 +231,7 @@ describe('a pre-checkout query', () => {
   });
 
   it('that was agreed to in time buys, though its charge is reported later', async () => {
-    await fixture.shop.customers.setPhone(customerId, '+9647701112233');
-    const item = await fixture.item('voucher');
-    const quoted = await fixture.shop.purchases.quote({ customerId, itemId: item.id, quantity: 1 });
-    if (!quoted.ok) throw new Error(quoted.problem);
-    const wanted = { itemId: item.id, quantity: 1, context: {}, nickname: null };
-    const payment = await begin('10', { ...wanted, unitPrice: quoted.quote.unitPrice });
+    const payment = await beginDirect();
     expect(await checkOut(payment)).toEqual({ ok: true });
     await sql`update payments set expires_at = now() - interval '1 s' where id = ${payment.id}`.execute(
       fixture.db,
@@ -315,12 +320,7 @@ describe('a charge', () => {
   });
 
   it('for a direct purchase that was cancelled buys nothing', async () => {
-    await fixture.shop.customers.setPhone(customerId, '+9647701112233');
-    const item = await fixture.item('voucher');
-    const quoted = await fixture.shop.purchases.quote({ customerId, itemId: item.id, quantity: 1 });
-    if (!quoted.ok) throw new Error(quoted.problem);
-    const wanted = { itemId: item.id, quantity: 1, context: {}, nickname: null };
-    const payment = await begin('10', { ...wanted, unitPrice: quoted.quote.unitPrice });
+    const payment = await beginDirect();
     await fixture.shop.payments.cancel(customerId, payment.code);
     await fixture.shop.stars.paid(charge(payment));
     await fixture.work.advancePayment(payment.id);

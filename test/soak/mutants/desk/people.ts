@@ -247,7 +247,10 @@ export const peopleMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [
-      { file: 'test/modules/people/views.test.ts', test: 'a list names no more customers than a day allows' },
+      {
+        file: 'test/modules/people/views.test.ts',
+        test: 'for all but owners, a list ends at the day’s limit of cards',
+      },
     ],
   },
   {
@@ -262,7 +265,7 @@ export const peopleMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/modules/debts/debts.test.ts',
-        test: 'the list names no more debts than a day allows cards',
+        test: 'for all but owners, the list ends at the day’s limit of cards',
       },
     ],
   },
