@@ -32,6 +32,7 @@ RUN mkdir --parents /client/bin /client/lib \
 # npm and what comes with it stay behind: the image runs the shop and its tools by Node alone.
 FROM debian:bookworm-slim
 ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=1 \
     HTTP_HOST=0.0.0.0 \
     HTTP_PORT=8080 \
     OPERATIONS_HOST=0.0.0.0 \
@@ -55,4 +56,4 @@ VOLUME /data
 EXPOSE 8080 8081
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.OPERATIONS_PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=25", "--liftoff-only", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=25", "--v8-pool-size=1", "--liftoff-only", "src/main.ts"]

@@ -236,8 +236,10 @@ export async function startDealerPart(
   };
 }
 
-/** Node's flags for the shop, then its module: what follows `exec node` in `npm start`. */
-const SHOP_START = shopPackage.scripts.start.split(' ').slice(2);
+/** `npm start`: `export NAME=VALUE`, then `exec node` with Node's flags and the shop's module. */
+const [EXPORTED = '', PROGRAM = ''] = shopPackage.scripts.start.split(' && ');
+const [NAME = '', VALUE = ''] = EXPORTED.replace('export ', '').split('=');
+const SHOP_START = PROGRAM.split(' ').slice(2);
 
 /** Starts the shop exactly as `npm start` does. */
 export async function startShopPart(
@@ -249,7 +251,7 @@ export async function startShopPart(
     name: 'the shop',
     module: SHOP_START.at(-1) ?? '',
     nodeFlags: SHOP_START.slice(0, -1),
-    env,
+    env: { ...env, [NAME]: VALUE },
   });
   return { ...part, url: ready.url };
 }

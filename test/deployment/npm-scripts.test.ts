@@ -54,10 +54,11 @@ test('the image and the systemd unit start the shop as npm start does', async ()
   const [, ofUnit = ''] = /^ExecStart=.*\/(node .*)$/m.exec(unit ?? '') ?? [];
   const [, ofImage = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile ?? '') ?? [];
   const image = (JSON.parse(ofImage) as string[]).join(' ');
-  expect({ ofUnit, image }).toEqual({
-    ofUnit: scripts.start?.replace('exec ', ''),
-    image: scripts.start?.replace('exec ', ''),
-  });
+  const [exported = '', program = ''] = scripts.start?.split(' && ') ?? [];
+  const command = program.replace('exec ', '');
+  expect({ ofUnit, image }).toEqual({ ofUnit: command, image: command });
+  const variable = exported.replace('export ', '');
+  for (const file of [unit, dockerfile]) expect(file?.split(/\s/)).toContain(variable);
 });
 
 function isRunning(pid: number): boolean {
