@@ -21,12 +21,6 @@ interface ShopPicturesDeps {
   readonly now?: () => number;
 }
 
-interface Drawing {
-  readonly svg: string;
-  /** The SHA-256 of the drawing. */
-  readonly drawing: string;
-}
-
 /** Maximum of file ids in memory. */
 const MOST_KNOWN = 5_000;
 /** Maximum of drawn pictures, of some 60 kB each, that wait for their first message. */
@@ -49,24 +43,36 @@ export function createShopPictures(deps: ShopPicturesDeps): ShopPictures {
   const uploading = new Set<string>();
   /** Drawings that failed, and staff's file ids that Telegram refused. */
   const unusable = new Set<string>();
-  const queued = new Map<string, string>();
+  /** Banners to draw, by their drawings. */
+  const queued = new Map<string, Banner>();
+  /** Drawings by kind and name of the banner. */
+  const drawings = new Map<string, string>();
   const plainChats = new Map<number, number>();
   let isDrawing = false;
 
-  const prepare = async (drawing: string, svg: string): Promise<void> => {
+  /** Returns the SHA-256 of a banner's SVG. */
+  const drawingOf = (banner: Banner): string => {
+    const key = `${banner.of}:${banner.name}`;
+    const found = drawings.get(key);
+    if (found !== undefined) return found;
+    const drawing = createHash('sha256').update(bannerSvg(banner)).digest('hex');
+    keepIn(drawings, key, drawing, MOST_KNOWN);
+    return drawing;
+  };
+  const prepare = async (drawing: string, banner: Banner): Promise<void> => {
     // Another process may have sent it.
     const fileId = await sent.find(botId, drawing);
     if (fileId !== null && !unusable.has(fileId)) return keepIn(known, drawing, fileId, MOST_KNOWN);
-    const bytes = await draw(svg).catch((error: unknown) => {
+    const bytes = await draw(bannerSvg(banner)).catch((error: unknown) => {
       unusable.add(drawing);
       throw error;
     });
     keepIn(drawn, drawing, bytes, MOST_DRAWN);
   };
   const prepareAll = async (): Promise<void> => {
-    for (const [drawing, svg] of queued) {
+    for (const [drawing, banner] of queued) {
       try {
-        await prepare(drawing, svg);
+        await prepare(drawing, banner);
       } catch (error) {
         log.warn({ err: error }, 'a picture could not be drawn: its screens are shown without it');
       }
@@ -74,11 +80,12 @@ export function createShopPictures(deps: ShopPicturesDeps): ShopPictures {
     }
     isDrawing = false;
   };
-  const queue = ({ drawing, svg }: Drawing): void => {
+  const queue = (banner: Banner): void => {
     if (!draws) return;
+    const drawing = drawingOf(banner);
     if (known.has(drawing) || drawn.has(drawing) || unusable.has(drawing)) return;
     if (queued.has(drawing) || queued.size >= MOST_QUEUED) return;
-    queued.set(drawing, svg);
+    queued.set(drawing, banner);
     if (isDrawing) return;
     isDrawing = true;
     deps.inBackground('pictures', prepareAll());
@@ -91,7 +98,7 @@ export function createShopPictures(deps: ShopPicturesDeps): ShopPictures {
 
   /** Returns a drawn picture: its file id, or a file that no message uploads yet. */
   const generated = (banner: Banner): PictureFile | null => {
-    const { drawing, svg } = drawingOf(banner);
+    const drawing = drawingOf(banner);
     const fileId = known.get(drawing);
     if (fileId !== undefined) {
       return {
@@ -108,7 +115,7 @@ export function createShopPictures(deps: ShopPicturesDeps): ShopPictures {
     }
     const bytes = drawn.get(drawing);
     if (bytes === undefined) {
-      queue({ drawing, svg });
+      queue(banner);
       return null;
     }
     if (uploading.has(drawing)) return null;
@@ -164,7 +171,7 @@ export function createShopPictures(deps: ShopPicturesDeps): ShopPictures {
     async start() {
       try {
         for (const [drawing, fileId] of await sent.read(botId, MOST_KNOWN)) known.set(drawing, fileId);
-        if (deps.profile().pictures !== 'off') queue(drawingOf({ of: 'shop', name: deps.shopName() }));
+        if (deps.profile().pictures !== 'off') queue({ of: 'shop', name: deps.shopName() });
       } catch (error) {
         log.warn({ err: error }, 'the pictures that were sent before could not be read');
       }
@@ -178,14 +185,9 @@ export function createShopPictures(deps: ShopPicturesDeps): ShopPictures {
       ),
     expect(names) {
       if (deps.profile().pictures === 'off') return;
-      for (const name of names) queue(drawingOf({ of: 'brand', name }));
+      for (const name of names) queue({ of: 'brand', name });
     },
   };
-}
-
-function drawingOf(banner: Banner): Drawing {
-  const svg = bannerSvg(banner);
-  return { svg, drawing: createHash('sha256').update(svg).digest('hex') };
 }
 
 /** Adds an entry and drops the oldest above the limit. */

@@ -1,4 +1,4 @@
-import { Composer, type NextFunction } from 'grammy';
+import type { NextFunction } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { deskTap } from '../../modules/desk/chat/staff/buttons.ts';
 import type { Needed } from '../../modules/staff/permissions.ts';
@@ -31,22 +31,28 @@ export function readTap(ctx: ShopContext, data: string): Pressed | null {
   return needed && !mayHere(ctx, needed) ? null : tap;
 }
 
+type CommandHandler = (ctx: ShopContext, rest: string, next: NextFunction) => Promise<void>;
+
 /**
  * Registers the handler of a command; `rest` is the text typed after it. Every known command sets the current
  * dialog aside, unless it `keeps` it. A command that begins a dialog sets `ctx.begins` and calls `next`. Its
  * name in the log is the command.
  */
 export function onCommand(
-  composer: Composer<ShopContext>,
+  composer: Screens,
   command: string,
-  handler: (ctx: ShopContext, rest: string, next: NextFunction) => Promise<void>,
-  { keeps = false } = {},
+  handler: CommandHandler,
+  { keeps = false, needed }: { keeps?: boolean; needed?: Needed } = {},
 ): void {
-  composer.command(command, async (ctx, next) => {
-    ctx.handler = `/${command}`;
-    if (!keeps) await setDialogAside(ctx);
-    await handler(ctx, ctx.match.trim(), next);
-  });
+  composer.handleCommand(
+    command,
+    async (ctx, next) => {
+      ctx.handler = `/${command}`;
+      if (!keeps) await setDialogAside(ctx);
+      await handler(ctx, ctx.match.trim(), next);
+    },
+    needed && { needed, matches: (ctx) => mayHere(ctx, needed) },
+  );
 }
 
 /**
@@ -56,13 +62,10 @@ export function onCommand(
 export function onAdminCommand(
   composer: Screens,
   command: string,
-  permission: Needed,
-  handler: (ctx: ShopContext, rest: string, next: NextFunction) => Promise<void>,
+  needed: Needed,
+  handler: CommandHandler,
 ): void {
-  composer.noteCommand(command, permission);
-  const permitted = new Composer<ShopContext>();
-  onCommand(permitted, command, handler);
-  composer.filter((ctx) => mayHere(ctx, permission)).use(permitted);
+  onCommand(composer, command, handler, { needed });
 }
 
 /**

@@ -1,28 +1,62 @@
-import { Composer, type Middleware, type NextFunction } from 'grammy';
+import {
+  type CommandContext,
+  type CommandMiddleware,
+  Composer,
+  type Filter,
+  type Middleware,
+  type MiddlewareFn,
+  type NextFunction,
+} from 'grammy';
 import type { Needed } from '../../modules/staff/permissions.ts';
 import type { Controls, Tap } from './callback-data.ts';
 import type { ShopContext } from './context.ts';
 
 type TapHandler<Values = unknown> = (ctx: ShopContext, values: Values, next: NextFunction) => Promise<void>;
 
+type Matches = (ctx: ShopContext) => boolean;
+/** What an update brings: a kind of button, a command, a message that may answer a prompt, or something else. */
+type Subject = Tap | `/${string}` | 'message' | 'other';
+
+const always = () => true;
+
 /**
- * A composer that knows the buttons and the commands of staff that it handles, and those of the screens
- * within it. One middleware serves all of its own buttons.
+ * A composer that knows the buttons, the commands and the prompts that it handles, and those of the screens
+ * within it. Of screens in a row, an update passes only those that handle it.
  */
 export class Screens extends Composer<ShopContext> {
   readonly #inner: Screens[] = [];
   readonly #handlers = new Map<Tap, TapHandler>();
-  readonly #commands: [command: string, needed: Needed][] = [];
+  readonly #commands = new Map<string, Needed | null>();
+  #takesMessages = false;
+  /** True if a middleware of its own takes any update. */
+  #takesAll = false;
+  #isRegistering = false;
 
   override use(...middleware: Middleware<ShopContext>[]): Composer<ShopContext> {
-    for (const one of middleware) if (one instanceof Screens) this.#inner.push(one);
-    return super.use(...middleware);
+    const passed: Middleware<ShopContext>[] = [];
+    let row: Screens[] | undefined;
+    for (const one of middleware) {
+      if (one instanceof Screens) {
+        this.#inner.push(one);
+        if (!row) {
+          row = [];
+          passed.push(throughRow(row));
+        }
+        row.push(one);
+      } else {
+        row = undefined;
+        passed.push(one);
+      }
+    }
+    const isKnown = this.#isRegistering || (row !== undefined && passed.length === 1);
+    if (!isKnown) this.#takesAll = true;
+    return super.use(...passed);
   }
 
   /** Adds screens for the updates that match. */
-  useIf(matches: (ctx: ShopContext) => boolean, screens: Screens): void {
+  useIf(matches: Matches, screens: Screens): void {
     this.#inner.push(screens);
-    this.filter(matches).use(screens);
+    this.#register(() => this.filter(matches).use(throughRow([screens])));
   }
 
   /**
@@ -32,13 +66,32 @@ export class Screens extends Composer<ShopContext> {
    */
   handle<Values>(tap: Tap<string, Values>, handler: TapHandler<Values>): void {
     if (this.#handlers.has(tap)) throw new Error(`the button ${tap.name} has two handlers`);
-    if (this.#handlers.size === 0) this.use(this.#handleTap);
+    if (this.#handlers.size === 0) this.#register(() => this.use(this.#handleTap));
     this.#handlers.set(tap, handler as TapHandler);
   }
 
-  /** Records the permission that a command of staff requires. */
-  noteCommand(command: string, needed: Needed): void {
-    this.#commands.push([command, needed]);
+  /**
+   * Registers the handler of a command.
+   *
+   * @param options.needed the permission that a command of staff requires
+   * @param options.matches the updates that it takes; the others pass on
+   */
+  handleCommand(
+    command: string,
+    handler: (ctx: CommandContext<ShopContext>, next: NextFunction) => Promise<void>,
+    { needed = null, matches = always }: { needed?: Needed | null; matches?: Matches } = {},
+  ): void {
+    this.#commands.set(command, needed);
+    this.#register(() => this.filter(matches).command(command, handler as CommandMiddleware<ShopContext>));
+  }
+
+  /** Registers the handler of messages that are no commands, of the updates that match. */
+  handleMessages(
+    handler: (ctx: Filter<ShopContext, 'message'>, next: NextFunction) => Promise<void>,
+    matches: Matches = always,
+  ): void {
+    this.#takesMessages = true;
+    this.#register(() => this.filter(matches).on('message', handler));
   }
 
   /** Returns the kinds of buttons that these screens handle. */
@@ -46,9 +99,24 @@ export class Screens extends Composer<ShopContext> {
     return [...this.#handlers.keys(), ...this.#inner.flatMap((one) => one.taps())];
   }
 
-  /** Returns the commands of staff that these screens handle, with their permissions. */
-  commands(): (readonly [command: string, needed: Needed])[] {
+  /** Returns the commands that these screens handle, with the permission that a command of staff requires. */
+  commands(): (readonly [command: string, needed: Needed | null])[] {
     return [...this.#commands, ...this.#inner.flatMap((one) => one.commands())];
+  }
+
+  /** Returns true if these screens may handle an update that brings the subject. */
+  takes(subject: Subject): boolean {
+    if (this.#takesAll || this.#inner.some((one) => one.takes(subject))) return true;
+    if (typeof subject !== 'string') return this.#handlers.has(subject);
+    if (subject === 'message') return this.#takesMessages;
+    return subject !== 'other' && this.#commands.has(subject.slice(1));
+  }
+
+  /** Runs calls of grammY's own methods, which `use` a handler that this class knows. */
+  #register(call: () => void): void {
+    this.#isRegistering = true;
+    call();
+    this.#isRegistering = false;
   }
 
   #handleTap = (ctx: ShopContext, next: NextFunction): Promise<void> => {
@@ -58,6 +126,38 @@ export class Screens extends Composer<ShopContext> {
     ctx.handler = `tap ${tap.kind.name}`;
     return handler(ctx, tap.values, next);
   };
+}
+
+/**
+ * Passes an update through those screens of a row that take it, in their order. A screen may change the
+ * update and pass it on.
+ */
+function throughRow(row: readonly Screens[]): MiddlewareFn<ShopContext> {
+  const known = new Map<Subject, readonly Screens[]>();
+  const screensFor = (subject: Subject) => {
+    const found = known.get(subject) ?? row.filter((one) => one.takes(subject));
+    // Anybody may type any command: only those of the screens are kept.
+    const isTyped = typeof subject === 'string' && subject.startsWith('/');
+    if (!isTyped || hasCommand(row, subject)) known.set(subject, found);
+    return found;
+  };
+  const pass = async (ctx: ShopContext, next: NextFunction, behind?: Screens): Promise<void> => {
+    const from = behind ? row.indexOf(behind) + 1 : 0;
+    const one = screensFor(subjectOf(ctx)).find((taking) => row.indexOf(taking) >= from);
+    await (one ? one.middleware()(ctx, () => pass(ctx, next, one)) : next());
+  };
+  return (ctx, next) => pass(ctx, next);
+}
+
+function hasCommand(row: readonly Screens[], subject: string): boolean {
+  return row.some((one) => one.commands().some(([command]) => `/${command}` === subject));
+}
+
+function subjectOf({ tap, message }: ShopContext): Subject {
+  if (tap) return tap.kind;
+  if (!message) return 'other';
+  const [, command] = /^\/(\w+)/.exec(message.text ?? '') ?? [];
+  return command === undefined ? 'message' : `/${command}`;
 }
 
 /**
@@ -77,7 +177,8 @@ export function collectControls(screens: Screens, others: readonly Tap[] = []): 
     byName.set(one.name, one);
     byPrefix.set(one.prefix, one);
   }
-  const commands = new Map(screens.commands());
+  const needed = screens.commands().filter((one): one is readonly [string, Needed] => one[1] !== null);
+  const commands = new Map(needed);
   return {
     taps,
     readTap: (data) => {

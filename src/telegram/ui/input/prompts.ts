@@ -1,10 +1,10 @@
-import { Composer } from 'grammy';
 import { z } from 'zod';
 import type { Needed } from '../../../modules/staff/permissions.ts';
 import { mayHere } from '../authority.ts';
 import type { ShopContext } from '../context.ts';
 import { show } from '../handlers.ts';
 import { homeButton } from '../keyboard.ts';
+import type { Screens } from '../screens.ts';
 import { expectedAnswer, type Prompt, problemOfAnswer } from './expected-answers.ts';
 
 /** Version of a prompt in place of a dialog: any command or tap leaves it, and it survives a restart. */
@@ -50,12 +50,13 @@ export function isPrompted(ctx: ShopContext, prompt: Prompt): boolean {
  * the dialog after the answer. Its name in the log is `prompt <kind>`.
  */
 export function onPrompt(
-  composer: Composer<ShopContext>,
+  composer: Screens,
   prompt: Prompt,
   handler: (ctx: ShopContext, about: string) => Promise<void>,
+  matches?: (ctx: ShopContext) => boolean,
 ): void {
   const kind = kindOf(prompt);
-  composer.on('message', async (ctx, next) => {
+  composer.handleMessages(async (ctx, next) => {
     const on = promptOf(ctx);
     if (on?.kind !== kind || ctx.message.text?.startsWith('/')) return next();
     ctx.handler = `prompt ${kind}`;
@@ -66,7 +67,7 @@ export function onPrompt(
     const before = (on.refused ?? []).filter((one) => one !== messageId);
     const state = { ...ctx.dialog.current.state, refused: [...before, messageId].slice(-MOST_REFUSED) };
     ctx.dialog.put({ version: PROMPT_VERSION, state });
-  });
+  }, matches);
 }
 
 /** Returns true if the waiting prompt refused this message: its edit is a new answer. */
@@ -94,12 +95,10 @@ async function refused(ctx: ShopContext, prompt: Prompt, about: string): Promise
 
 /** Registers the handler of a prompt to staff; it refuses answers after a role was removed. */
 export function onAdminPrompt(
-  composer: Composer<ShopContext>,
+  composer: Screens,
   prompt: Prompt,
   permission: Needed,
   handler: (ctx: ShopContext, about: string) => Promise<void>,
 ): void {
-  const permitted = new Composer<ShopContext>();
-  onPrompt(permitted, prompt, handler);
-  composer.filter((ctx) => mayHere(ctx, permission)).use(permitted);
+  onPrompt(composer, prompt, handler, (ctx) => mayHere(ctx, permission));
 }
