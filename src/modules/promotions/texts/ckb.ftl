@@ -1,6 +1,6 @@
 ## Bonuses, gifts and news
 
-talk-discount-invite = هاوڕێیەکیش کە بە لینکی تۆ بێت، لەوانەیە پاداشتت بۆ بهێنێت.
+talk-discount-invite = هاوڕێیەکیش کە بە بەستەری تۆ بێت، لەوانەیە پاداشتت بۆ بهێنێت.
 button-invite = 👥 بانگهێشتی هاوڕێیان بکە
 promo-claimed =
     🎁 <b>{ $code }</b> هی تۆیە: { $gift }.

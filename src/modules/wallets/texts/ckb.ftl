@@ -1,7 +1,7 @@
 ## For admins
 
 wallets-title = 🏦 <b>{ $name }</b> (@{ $username }) · { $status }
-wallets-none = هیچ جزدانێک نییە.
+wallets-none = دابینکەر هیچ جزدانێکی تۆ پیشان نادات. داوای لێ بکە یەکێک بکاتەوە.
 wallet-default = بنەڕەتی
 wallet-inactive = ناچالاک
 wallets-owed = قەرز: { $amount }

@@ -3,7 +3,7 @@
 button-request-goods = 🔔 ئەگەر هات پێم بڵێ
 request-noted = 🔔 ئەگەر «{ $text }» هاتە فرۆشگاکە، یەک جار بۆت دەنووسین.
 request-off = 🔕 لەبارەی «{ $text }» بۆت نانووسین.
-request-too-many = پێشتر چاوەڕێی 20 شت دەکەیت. سەرەتا یەکێکیان ڕابگرە.
+request-too-many = ئێستا چاوەڕێی 20 بەرهەم دەکەیت. سەرەتا یەکێکیان ڕابگرە.
 
 ## Bonuses, gifts and news
 
@@ -16,7 +16,7 @@ watch-price-on = 🔔 ئەگەر هەرزانتر بوو ئاگادارت دەک
     <b>{ $item }</b>
 watch-off = 🔕 چیتر هەواڵی ئەمە نادەم:
     <b>{ $item }</b>
-watch-too-many = پێشتر هەواڵی 50 شت وەردەگریت. سەرەتا یەکێکیان بکوژێنەرەوە.
+watch-too-many = ئێستا هەواڵی 50 بەرهەم وەردەگریت. سەرەتا یەکێکیان بکوژێنەرەوە.
 notice-restock = 🔔 دووبارە هاتەوە: <b>{ $item }</b> بە { $price }.
 notice-price-drop = 🔔 ئێستا هەرزانترە: <b>{ $item }</b> بە { $price } لە جیاتی { $before }.
 notice-arrival = 🔔 داوای «{ $text }»ت کردبوو: <b>{ $product }</b> ئێستا هەیە.
