@@ -1,7 +1,7 @@
 ## Buying
 
 phone-none = هنوز ندارد
-button-change-phone = 📱 تغییر تلفن
+button-change-phone = 📱 تغییر شماره
 
 ## Settings and help
 
@@ -35,7 +35,7 @@ account-deleted = 🗑 حذف شد: { $account }
 button-erase-me = 🗑 حذف داده‌های من
 ask-erase-me = 🗑 <b>داده‌هایتان حذف شود؟</b>
     فروشگاه نام، شمارهٔ تلفن، حساب‌های ذخیره‌شده و پیام‌های شما را پاک می‌کند. فهرست خریدها بدون نام شما در دفترها می‌ماند. اول موجودی‌تان را خرج کنید: بعد از آن برگردانده نمی‌شود.
-button-erase-me-yes = 🗑 بله، درخواست بدهید
+button-erase-me-yes = 🗑 بله، درخواست حذف
 erase-me-wanted = ✅ فروشگاه خبر دارد. همین که چیزی باز نماند، داده‌های شما را حذف می‌کند.
 
 ## Broadcasts

@@ -4,7 +4,7 @@ help =
     ❓ <b>{ $shop }</b>
 
     /vouchers – کدها و کارت‌های هدیه
-    /topups – شارژ بازی و تلفن
+    /topups – شارژ بازی و موبایل
     /search – پیدا کردن محصول با نام
     /myorders – خریدهای شما با کدها
     /balance – موجودی شما
@@ -62,7 +62,7 @@ favourites-none =
 favourites-full = ⭐ 20 مورد دارید و بیشتر از این نمی‌شود. یکی را که لازم ندارید باز کنید و ⭐ را بزنید تا برداشته شود.
 button-favourites = ⭐ همهٔ علاقه‌مندی‌ها ({ $count })
 button-star-on = ☆ افزودن به علاقه‌مندی‌ها
-button-star-off = ⭐ نگه‌داشته
+button-star-off = ⭐ در علاقه‌مندی‌ها
 
 ## Progress
 

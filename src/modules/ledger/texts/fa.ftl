@@ -4,7 +4,7 @@ balance-title = 💰 <b>موجودی</b>
 balance-none = هنوز موجودی ندارید.
 balance-line = <b>{ $amount }</b>
 balance-line-held = <b>{ $amount }</b> · نگه‌داشته برای سفارش‌های باز: { $held }
-balance-history = <b>تراکنش‌های اخیر</b>
+balance-history = <b>گردش‌های اخیر</b>
 button-all-activity = 📜 همهٔ گردش‌ها
 posting-credit = افزایش { $about }
 posting-undo = اصلاح { $about }
@@ -34,7 +34,7 @@ adjustment-message = به مشتری: { $message }
 adjustment-cancelled = ✖ لغو شد. پولی جابه‌جا نشد.
 adjustment-came-before = ⏳ تلگرام به این دستور شمارهٔ دستور قبلی را داد. پولی جابه‌جا نشد: دوباره بفرستید.
 adjustment-not-open = ⏳ این سؤال دیگر باز نیست. با این لمس پولی جابه‌جا نشد: دستور را دوباره بفرستید.
-currency-unknown = این کد ارز در ISO 4217 نیست.
+currency-unknown = این ارز را نمی‌شناسم. سه حرف کد آن را بنویسید، مثلاً USD یا IQD.
 credited = ✅ { $amount } برای { $who } اضافه شد. موجودی: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· خبر دادن به مشتری ممکن نشد
@@ -46,16 +46,16 @@ debited = ✅ { $amount } از { $who } کم شد. موجودی: <b>{ $balance }
 
 ## Payments
 
-button-statement = 🧾 صورت‌حساب
+button-statement = 🧾 گردش حساب
 button-as-file = 📄 به‌صورت فایل (XLSX)
 statement-which =
-    🧾 <b>صورت‌حساب موجودی شما</b>
+    🧾 <b>گردش حساب شما</b>
 
     برای چه مدتی؟ ماه‌ها به وقت UTC است.
 statement-this-month = این ماه
 statement-last-month = ماه گذشته
 statement-all = همه
-statement-title = 🧾 <b>صورت‌حساب</b> · { $span ->
+statement-title = 🧾 <b>گردش حساب</b> · { $span ->
     [all] همهٔ گردش‌ها
     [since] از { $from }
     [until] تا { $to }
@@ -75,24 +75,24 @@ statement-column-currency = ارز
 statement-column-balance = موجودی
 statement-column-opening = موجودی پیش از آن
 statement-column-closing = جمع، موجودی پس از آن
-statement-sheet = صورت‌حساب
+statement-sheet = گردش حساب
 
 ## Money by hand
 
 adjustment-limit = سقف خرید نسیه: { $before } ← <b>{ $after }</b>
 ask-credit-limit = 📒 <b>این مشتری تا { $amount } نسیه بخرد؟</b>
-adjustment-second-asked = این بالاتر از سقف یک مدیر است. درخواست از
+adjustment-second-asked = این بالاتر از سقف یک مدیر است. درخواست‌کننده:
 adjustment-only-admin = ⚠️ این بالاتر از سقف یک مدیر است و شما تنها مدیرید. مطمئنید؟
-adjustment-second-said = تأیید از
+adjustment-second-said = تأییدکننده:
 adjustment-waits-for-second = ⏳ این بالاتر از سقف یک مدیر است. از دیگران پرسیده شد: تا یکی تأیید نکند پولی جابه‌جا نمی‌شود.
-adjustment-nobody-reached = ⚠️ این بالاتر از سقف یک مدیر است و مدیر دیگری در دسترس نبود. پولی جابه‌جا نشد. همهٔ افراد ADMIN_IDS ربات را شروع کرده‌اند؟ پس یک بار دیگر «بله» را بزنید.
+adjustment-nobody-reached = ⚠️ این بالاتر از سقف یک مدیر است و مدیر دیگری در دسترس نبود. پولی جابه‌جا نشد. از یکی از همکاران بخواهید در ربات «شروع» را بزند، بعد یک بار دیگر «بله» را بزنید.
 adjustment-same-admin = این را باید مدیر دیگری تأیید کند.
 button-yes-second = ✅ بله، تأیید
 button-keep = ▶ بماند
 ask-undo = ↩ <b>{ $what } برای { $name } برگردانده شود؟</b> تراکنش برعکس ثبت و به مشتری خبر داده می‌شود.
 undone = ↩ برگردانده شد: { $amount } برای <code>{ $id }</code>. موجودی: <b>{ $balance }</b>
 undo-spent = ⚠️ نمی‌شود برگرداند: موجودی دیگر کافی نیست. با مشتری صحبت کنید.
-undo-too-late = ⏳ تا ده دقیقه و فقط مدیرانی که تأیید کرده‌اند می‌توانند برگردانند. با این لمس پولی جابه‌جا نشد.
+undo-too-late = ⏳ فقط مدیرانی که تأیید کرده‌اند می‌توانند آن را برگردانند، تا ده دقیقه. با این لمس پولی جابه‌جا نشد.
 credit-limit-set = ✅ { $who } می‌تواند تا { $amount } نسیه بخرد. موجودی: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· خبر دادن به مشتری ممکن نشد

@@ -2,4 +2,4 @@
 
 no-such-customer = مشتری { $id } وجود ندارد. مشتری پس از زدن «شروع» در ربات ثبت می‌شود.
 section-balances = موجودی‌ها
-section-history = تراکنش‌های اخیر
+section-history = گردش‌های اخیر

@@ -1,7 +1,7 @@
 ## For admins
 
 wallets-title = 🏦 <b>{ $name }</b> (@{ $username }) · { $status }
-wallets-none = کیف پولی نیست.
+wallets-none = تأمین‌کننده کیف پولی از شما نشان نمی‌دهد. از او بخواهید یکی باز کند.
 wallet-default = پیش‌فرض
 wallet-inactive = غیرفعال
 wallets-owed = بدهی: { $amount }
