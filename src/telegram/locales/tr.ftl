@@ -6,7 +6,7 @@ button-back = ◀ Geri
 button-cancel = ✖ Vazgeç
 button-retry = 🔄 Tekrar dene
 button-refresh = 🔄 Yenile
-support-unnamed = bu botu size veren mağaza
+support-unnamed = bu mağazanın sahibi
 support-hours-today = { $support } ({ $from }–{ $to } arasında yanıt verir; şu an saat { $now })
 support-hours-later = { $support } ({ $day } günü { $from }–{ $to } arasında yanıt verir)
 
@@ -159,7 +159,7 @@ menu-redeem = Bakiye kodu kullan
 menu-invite = Arkadaşlarınızı davet edin, bonus kazanın
 menu-deposit = Bakiyeye para ekle
 menu-language = Dil ve telefon numarası
-menu-cancel = Yaptığınız işten çık
+menu-cancel = Şu anki işlemden çık
 menu-help = Botun yapabildikleri
 menu-terms = Satış koşulları
 menu-paysupport = Ödeme yardımı
@@ -198,8 +198,8 @@ menu-admin-prices = Fiyat kuralları, önizlemeli
 menu-admin-changes = Tedarikçide değişenler
 menu-admin-requests = Müşterilerin istedikleri
 menu-admin-rounding = Fiyatların yuvarlanması
-menu-admin-rates = Döviz kurları ve paylar
-menu-admin-report = Herhangi günlerin satışı, kârı ve grafikleri
+menu-admin-rates = Döviz kurları ve marjlar
+menu-admin-report = Herhangi bir dönemin satışı, kârı ve grafikleri
 menu-admin-closing = Bir günün kapanış raporu
 menu-admin-refunds = Başarısız siparişlerin parası nereye gider
 menu-admin-costlimit = Artan maliyet ne zaman sorulsun
@@ -216,12 +216,12 @@ usage =
     Şöyle yazın: <code>{ $usage }</code>
     Örneğin: <code>{ $example }</code>
 button-yes = ✅ Evet
-upstream-busy = Şu an Tedarikçi API’sini bekleyen çok kişi var. Hiçbir şey değişmedi. On saniye sonra tekrar deneyin.
+upstream-busy = Şu an tedarikçi API’sini bekleyen çok kişi var. Hiçbir şey değişmedi. On saniye sonra tekrar deneyin.
 upstream-unreachable = Tedarikçi API’si yanıt vermiyor.
-upstream-unauthorised = Tedarikçi API’si API anahtarını ya da bu makinenin adresini reddediyor (401 veya 403).
+upstream-unauthorised = Tedarikçi API’si API anahtarını ya da bu makinenin adresini reddediyor (401 veya 403). İkisini de tedarikçi panelinde kontrol edin.
 upstream-rate-limited = Tedarikçi API’si beklememizi istiyor (429). Bir dakika sonra tekrar deneyin.
 upstream-unexpected-answer = Tedarikçi API’si beklenmedik bir yanıt verdi. Ayrıntısı günlükte.
-cost-limit = Maliyet tekliften %{ $percent } fazla arttığında ya da müşterinin ödediğini aştığında yöneticiye sorulur. Değiştirmek için: /costlimit 10
+cost-limit = Maliyet, fiyat verildiği ana göre %{ $percent } oranından fazla artarsa ya da müşterinin ödediğini aşarsa yöneticiye sorulur. Değiştirmek için: /costlimit 10
 reversal-refunded = 💰 Karar: para müşteriye iade edildi.
 reversal-kept = 🎁 Karar: müşteride kalıyor.
 
@@ -233,7 +233,7 @@ cause-attempt-begun = { $attempt }. deneme { $ref } ref’iyle başlıyor.
 cause-accepted = Tedarikçi API’si { $dealerOrderId } tedarikçi siparişi olarak kabul etti.
 cause-refused = Tedarikçi API’si reddetti ({ $failure }).
 cause-rate-limited = Tedarikçi API’si beklememizi istedi (429).
-cause-not-sent = Hiçbir şey gönderilmedi: Tedarikçi API’sine ulaşılamıyor.
+cause-not-sent = Hiçbir şey gönderilmedi: tedarikçi API’sine ulaşılamıyor.
 cause-not-let-in = Tedarikçi API’si mağazayı reddediyor ({ $answer ->
     [unauthorised] 401
    *[forbidden] 403
@@ -357,8 +357,8 @@ talk-problem = Üzgünüz 😟 Konu <b>{ $item }</b> · { $product }, { $day } (
 talk-cancel-delivered = 📦 <b>{ $item }</b> · { $product } (<code>{ $code }</code>, { $day }) teslim edildi; teslim edilen sipariş geri alınamaz. Bir sorun varsa aşağıdan bildirin. Başka bir konu için bize yazın: { $support }, müşteri numaranız { $id } ile birlikte.
 talk-cancel-open = ⏳ <b>{ $item }</b> · { $product } (<code>{ $code }</code>, { $day }) hazırlanıyor. Siparişi açın: hâlâ iptal edilebiliyorsa düğmesi oradadır. Ya da bize yazın: { $support }, müşteri numaranız { $id } ile birlikte.
 talk-discount = 🎁 Promosyon kodunuz varsa buraya yazın.
-talk-price = 💵 Her ürünün fiyatı yanında yazar. Oyun ya da kart gibi bir ad yazın ya da seçin:
-talk-wish = 🛍 Ne istersiniz? Oyun ya da kart gibi bir ad yazın ya da seçin:
+talk-price = 💵 Her ürünün fiyatı yanında yazar. Bir oyun ya da kart adı yazın veya seçin:
+talk-wish = 🛍 Ne istersiniz? Bir oyun ya da kart adı yazın veya seçin:
 pay-named-yes = ✅ Evet, “{ $names }” ile ödeyebilirsiniz.
 pay-named-no = 🙏 Üzgünüz, “{ $names }” ile ödeme almıyoruz.
 pay-ways = 💳 Şunlarla ödeyebilirsiniz: { $ways }
@@ -382,13 +382,13 @@ bot-short-description = 🛍 { $shop }: hediye kartları, oyun ve telefon yükle
 promo-percent = fiyatın %{ $percent } kadarı geri, en çok { $most }
 promo-off-percent = %{ $percent } indirim, en çok { $most }
 promo-off = { $amount } indirim
-promo-deposit-percent = { $least } ve üzeri yüklemelere %{ $percent } bonus, en çok { $most }
-promo-deposit = { $least } ve üzeri yüklemelere { $amount } bonus
+promo-deposit-percent = { $least } ve üzeri bakiye yüklemelerine %{ $percent } bonus, en çok { $most }
+promo-deposit = { $least } ve üzeri bakiye yüklemelerine { $amount } bonus
 bonus-promo = 🎁 Promosyon kodu { $code }: bakiyenize { $amount } eklendi.
 bonus-inviter = 🎁 Arkadaşınız alışveriş yaptı. Teşekkür olarak bakiyenize { $amount } eklendi.
 bonus-invited = 🎁 Hoş geldiniz! İlk alışverişiniz için teşekkür olarak bakiyenize { $amount } eklendi.
-bonus-deposit = 🎁 Yüklemeniz için bakiyenize { $amount } bonus eklendi.
-bonus-deposit-back = Yüklemenizin { $amount } tutarındaki bonusu, yükleme iade edildiği için bakiyenizden alındı.
+bonus-deposit = 🎁 Para eklediğiniz için bakiyenize { $amount } bonus eklendi.
+bonus-deposit-back = Bakiye yüklemenizin { $amount } tutarındaki bonusu, yükleme iade edildiği için bakiyenizden düşüldü.
 level-name = { $group ->
     [retail] Standart
     [reseller] Toptancı
@@ -404,9 +404,9 @@ gift-was-opened = 🎁 Hediyeniz açıldı: { $item }.
 button-copy-link = 📋 Bağlantıyı kopyala
 gift-refunded = Bu hediye artık açılamıyor: mağaza parayı gönderen kişiye iade etti. Ondan yenisini isteyin.
 notice-gift-reported = ⚠️ Hediyenizi ({ $item }, <code>{ $order }</code>) açan kişi kodun çalışmadığını söylüyor. İnceliyoruz; bir şey yapmanız gerekmiyor.
-notice-gift-case-refunded = ↩️ Hediye ettiğiniz <code>{ $order }</code> kodu çalışmadı. { $amount } bakiyenize geri eklendi.
-notice-gift-case-replaced = 🔁 Hediye ettiğiniz <code>{ $order }</code> kodu çalışmadı. Açan kişi ücretsiz yeni bir kod alıyor (<code>{ $purchase }</code>).
-notice-gift-case-closed = ℹ️ Hediye ettiğiniz <code>{ $order }</code> koduyla ilgili bildirim kapandı. Sizin için bir şey değişmiyor.
+notice-gift-case-refunded = ↩️ Hediye ettiğiniz kod (sipariş <code>{ $order }</code>) çalışmadı. { $amount } bakiyenize geri eklendi.
+notice-gift-case-replaced = 🔁 Hediye ettiğiniz kod (sipariş <code>{ $order }</code>) çalışmadı. Açan kişi ücretsiz yeni bir kod alıyor (<code>{ $purchase }</code>).
+notice-gift-case-closed = ℹ️ Hediye ettiğiniz kodla (sipariş <code>{ $order }</code>) ilgili bildirim kapandı. Sizin için bir şey değişmiyor.
 notice-gift-returned = ↩️ { $item } (<code>{ $order }</code>) hediyenizi açan kişi bu mağazadan ayrıldı; yeni kod artık sizin. Kod bu sohbete gelir: kullanın ya da yeniden hediye edin.
 notice-gift-replaced = 🔁 <b>{ $order } hakkındaki bildiriminiz</b>: { $item } için size ücretsiz yeni bir kod alıyoruz. Gelince yazacağız.
 notice-gift-ready = 🎁 Hediyenizin yeni kodu geldi: { $item }.
@@ -453,7 +453,7 @@ notice-selling = ✅ Geri döndük! Yeniden alışveriş yapabilirsiniz.
 cause-case-refunded = Kod çalışmadığı için bir yönetici parayı iade etti.
 cause-case-replaced = Bir yönetici { $purchase } siparişiyle yeni kod aldırdı, maliyet { $cost } { $currency }.
 cause-case-fine = Bir yönetici kodun geçerli olduğunu gördü.
-cause-case-question = Bir yönetici müşteriye kodu sordu.
+cause-case-question = Bir yönetici müşteriye kodla ilgili soru sordu.
 cause-case-answered = Müşteri kod hakkındaki soruyu yanıtladı.
 
 ## Brands

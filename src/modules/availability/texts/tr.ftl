@@ -2,9 +2,9 @@
 
 status-title = 🚦 <b>Mağazanın durumu</b>
 status-selling = ✅ Satış açık.
-status-maintenance-admin = ⛔ { $time } tarihinde bir yönetici durdurdu: yeni satış yok.
+status-maintenance-admin = ⛔ Satışı bir yönetici durdurdu ({ $time }): yeni satış yok.
 status-maintenance-history = ⛔ Veritabanı geriye döndü, fark edildiği an: { $time }. Tedarikçinin listesi okunana kadar satış da gönderim de yok. Otomatik olarak biter.
-status-maintenance-outage = ⛔ { $time } tarihinden beri yeni satış yok: Tedarikçi API’si uzun süredir yanıt vermiyor. Otomatik olarak biter.
+status-maintenance-outage = ⛔ Yeni satış yok, başlangıcı: { $time }. Tedarikçi API’si uzun süredir yanıt vermiyor. Otomatik olarak biter.
 status-submitting = ✅ Siparişler gönderiliyor.
 status-held = ⏸ { $cause ->
     [rate-limited] Tedarikçi yavaşlamamızı istiyor.
@@ -14,14 +14,14 @@ status-held = ⏸ { $cause ->
     } { $count ->
     [0] Bekleyen sipariş yok
    *[other] { $count } sipariş bekliyor
-    }; { $time } tarihinde otomatik olarak yeniden deneriz.
-status-breaker = ⏸ Tedarikçi { $time } tarihinden beri yanıt vermiyor. { $count ->
+    }; otomatik olarak yeniden deneriz, sıradaki deneme: { $time }.
+status-breaker = ⏸ Tedarikçi yanıt vermiyor, başlangıcı: { $time }. { $count ->
     [0] Bekleyen sipariş yok
    *[other] { $count } sipariş bekliyor
     }; otomatik olarak yeniden deneriz, sıradaki deneme { $next }.
 status-open = Açık siparişler: { $counts }
 status-open-none = Açık sipariş yok.
-status-oldest = Sıradaki en eski sipariş { $time } tarihinden beri bekliyor.
+status-oldest = Sıradaki en eski siparişin bekleme başlangıcı: { $time }.
 button-begin-maintenance = ⛔ Satışı durdur
 button-end-maintenance = ✅ Satışı aç
 button-close-breaker = ▶ Gönderimi yeniden başlat

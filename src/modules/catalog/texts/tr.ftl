@@ -107,8 +107,8 @@ button-brand-merge = 🔀 Birleştir …
 button-brand-redeem = 📖 Kullanım
 button-brand-derived = ↩️ Adına göre
 button-brand-view = 👁 Müşteri gözüyle
-brand-aliases-prompt = 🔤 Müşterilerin aradığı diğer adları virgülle ayırarak yazın. Öncekilerin yerine geçer; çizgi (<code>-</code>) siler.
-brand-redeem-prompt = 📖 Nasıl kullanılacağını { $language } dilinde yazın: üç satır kadar, en çok { $most } karakter; varsa son satırda https:// bağlantısı. Çizgi (<code>-</code>) siler.
+brand-aliases-prompt = 🔤 Müşterilerin aradığı diğer adları virgülle ayırarak yazın. Öncekilerin yerine geçer; tire (<code>-</code>) siler.
+brand-redeem-prompt = 📖 Nasıl kullanılacağını { $language } dilinde yazın: üç satır kadar, en çok { $most } karakter; varsa son satırda https:// bağlantısı. Tire (<code>-</code>) siler.
 brand-changed = ✅ Değiştirildi. Hiçbir eşitleme bunu geri almaz.
 brand-not-readable = Bu burada kullanılamaz: en çok { $most } karakter, ya da resim için bir fotoğraf. Lütfen yeniden gönderin.
 brand-product =
@@ -116,6 +116,6 @@ brand-product =
     Marka: { $brand }
     Bölge: { $region }
 
-    <code>/brands product { $id } IQ = nova-game-card</code> değiştirir; çizgi (<code>-</code>) addakine döner.
+    <code>/brands product { $id } IQ = nova-game-card</code> değiştirir; tire (<code>-</code>) addakine döner.
 brand-product-usage = Kullanım: <code>/brands product 1001 IQ = nova-game-card</code>: ürün numarası, bölge (ülke, EU, MENA, GLOBAL …) ve marka anahtarı.
 where-it-works = 📍 Geçerli olduğu yer: { $place }

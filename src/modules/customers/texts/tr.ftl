@@ -35,7 +35,7 @@ account-deleted = 🗑 Silindi: { $account }
 button-erase-me = 🗑 Verilerimi sil
 ask-erase-me = 🗑 <b>Verileriniz silinsin mi?</b>
     Mağaza adınızı, telefon numaranızı, kayıtlı hesaplarınızı ve mesajlarınızı siler. Alışveriş listesi adınız olmadan defterlerde kalır. Önce bakiyenizi harcayın: sonrasında geri ödenemez.
-button-erase-me-yes = 🗑 Evet, iste
+button-erase-me-yes = 🗑 Evet, mağazadan iste
 erase-me-wanted = ✅ Mağazanın haberi var. Açık bir şey kalmayınca verilerinizi siler.
 
 ## Broadcasts

@@ -54,5 +54,5 @@ gift-received =
 gift-received-from =
     🎁 <b>{ $giver } size bir hediye gönderdi!</b>
     { $item }
-gift-received-help = Bu kodu yalnızca siz görürsünüz. Bağlantı size yeniden gösterir. Çalışmazsa { $support } ile iletişime geçip <code>{ $code }</code> deyin.
+gift-received-help = Bu kodu yalnızca siz görürsünüz. Bağlantı size yeniden gösterir. Çalışmazsa { $support } ile iletişime geçip <code>{ $code }</code> numarasını verin.
 button-open-gift = 🎁 Hediyeyi aç

@@ -11,7 +11,7 @@ help =
     /deposit – bakiyeye para ekle
     /redeem – bakiye kodu kullan
     /language – dil ve telefon numarası
-    /cancel – yaptığınız işten çık
+    /cancel – şu anki işlemden çık
     /terms – satış koşulları
     /paysupport – ödeme yardımı
 
@@ -35,7 +35,7 @@ button-settings = ⚙️ Ayarlar
 terms =
     📜 <b>{ $shop } satış koşulları</b>
 
-    Kartlar bu sohbette kod olarak, yüklemeler doğrudan verdiğiniz hesaba teslim edilir. Teslim edilen geri alınamaz, çünkü görülen bir kod ve yüklenen bir hesap iade edilemez. Teslim edilemeyenin parası bakiyenize otomatik olarak döner.
+    Kartlar bu sohbette kod olarak, yüklemeler doğrudan verdiğiniz hesaba teslim edilir. Teslim edilen iade edilemez, çünkü görülmüş bir kod ve yükleme yapılmış bir hesap geri alınamaz. Teslim edemezsek paranız otomatik olarak bakiyenize iade edilir.
 
     ⭐ Yıldızlarla bu mağazada bakiye alınır. Harcamadığınız kısım Yıldızlarınıza geri dönebilir: /paysupport ile isteyin. Satılanlardan Telegram değil, mağaza sorumludur.
 

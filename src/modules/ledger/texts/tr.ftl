@@ -34,12 +34,12 @@ adjustment-message = Müşteriye: { $message }
 adjustment-cancelled = ✖ İptal edildi. Hiçbir para aktarılmadı.
 adjustment-came-before = ⏳ Telegram bu komuta önceki bir komutun numarasını verdi. Hiçbir para aktarılmadı: yeniden gönderin.
 adjustment-not-open = ⏳ Bu soru artık açık değil. Bu dokunuşla hiçbir para aktarılmadı: komutu yeniden gönderin.
-currency-unknown = Bu, ISO 4217’ye göre bir para birimi kodu değil.
-credited = ✅ { $who } için { $amount } eklendi. Bakiye: <b>{ $balance }</b>{ $notified ->
+currency-unknown = Bu para birimini bilmiyorum. Üç harfli kodunu yazın, örneğin USD ya da IQD.
+credited = ✅ { $who }: bakiyeye { $amount } eklendi. Bakiye: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· müşteriye haber verilemedi
     }
-debited = ✅ { $who } bakiyesinden { $amount } düşüldü. Bakiye: <b>{ $balance }</b>{ $notified ->
+debited = ✅ { $who }: bakiyeden { $amount } düşüldü. Bakiye: <b>{ $balance }</b>{ $notified ->
     [yes] {""}
    *[no] {" "}· müşteriye haber verilemedi
     }
@@ -81,11 +81,11 @@ statement-sheet = Hesap özeti
 
 adjustment-limit = Veresiye sınırı: { $before } → <b>{ $after }</b>
 ask-credit-limit = 📒 <b>Bu müşteri { $amount } tutarına kadar veresiye alabilsin mi?</b>
-adjustment-second-asked = Bu, tek yöneticinin sınırını aşıyor. İsteyen
+adjustment-second-asked = Bu, tek yöneticinin sınırını aşıyor. İsteyen:
 adjustment-only-admin = ⚠️ Bu, tek yöneticinin sınırını aşıyor ve sizden başka yönetici yok. Emin misiniz?
-adjustment-second-said = Onaylayan
+adjustment-second-said = Onaylayan:
 adjustment-waits-for-second = ⏳ Bu, tek yöneticinin sınırını aşıyor. Diğerlerine soruldu: biri onaylayana kadar para aktarılmaz.
-adjustment-nobody-reached = ⚠️ Bu, tek yöneticinin sınırını aşıyor ve başka yöneticiye ulaşılamadı. Para aktarılmadı. ADMIN_IDS’teki herkes botu başlattı mı? Öyleyse bir kez daha Evet’e basın.
+adjustment-nobody-reached = ⚠️ Bu, tek yöneticinin sınırını aşıyor ve başka yöneticiye ulaşılamadı. Para aktarılmadı. Bir çalışma arkadaşınızdan botu başlatmasını isteyin, sonra bir kez daha Evet’e dokunun.
 adjustment-same-admin = Bunu başka bir yönetici onaylamalı.
 button-yes-second = ✅ Evet, onayla
 button-keep = ◀ Kalsın

@@ -35,7 +35,7 @@ confirm-discounted = Toplam: { $before } → <b>{ $total }</b>, <b>{ $code }</b>
 confirm-phone = İletişim: <code>{ $phone }</code>
 confirm-balance = Bakiye: { $balance } → alışverişten sonra <b>{ $after }</b>
 pay-bonus = 🎁 <b>{ $code }</b> ile { $amount } bakiyenize geri döner
-confirm-promise = Teslim edemezsek paranız bakiyenize otomatik olarak iade edilir.
+confirm-promise = Teslim edemezsek paranız otomatik olarak iade edilir.
 pay-title = 💳 <b>Nasıl ödemek istersiniz?</b>
 pay-rest = Bakiyeniz: { $balance }. Ödenecek kalan: <b>{ $missing }</b>
 pay-add-more = Eksik tutar, { $missing }, ödeme yollarının tek seferde aldığından az. Daha büyük bir tutar ekleyin: kalanı bakiyenizde kalır.
@@ -43,7 +43,7 @@ pay-time-instant = anında
 pay-time-minute = ~1 dk
 pay-time-checked = biz kontrol ederiz
 pay-by-stars = ⭐ { $stars } Yıldız
-pay-code = 🎫 <b>{ $amount }</b> ödeyen kodu basıldığı gibi gönderin, örneğin <code>7K2M-9XQ4-ZB30-HTW8</code>. Değeri daha fazlaysa kalanı bakiyenizde kalır.
+pay-code = 🎫 <b>{ $amount }</b> ödemek için kodu basıldığı gibi gönderin, örneğin <code>7K2M-9XQ4-ZB30-HTW8</code>. Değeri daha fazlaysa kalanı bakiyenizde kalır.
 button-have-code = 🎫 Kodum var
 code-added = ✅ Kodunuz geçerli: { $amount } bakiyenizde.
 phone-refused = 📱 <b>{ $product }</b> — { $item } sizi bekliyor. Tedarikçi iletişim numarası olmadan sipariş almaz; sizi kimse aramaz.
@@ -70,7 +70,7 @@ purchase-total = Toplam: <b>{ $total }</b>
 purchase-refunded = Bakiyenize iade edildi: <b>{ $amount }</b>
 stage-waiting = Sırada: tedarikçimiz şu an alamıyor. Otomatik olarak gönderilecek.
 stage-processing = Hazırlanıyor …
-stage-checking = Tedarikçimizle bir kez daha kontrol ediyoruz. Siparişiniz ya da paranız gelecek.
+stage-checking = Tedarikçimizle bir kez daha kontrol ediyoruz. Ya siparişiniz gelir ya da paranız iade edilir.
 stage-delivered = Teslim edildi.
 stage-credited = Teslim edildi: hesaba yüklendi.
 stage-unreadable = Teslim edildi, ama kodu şu an gösteremiyoruz. Haberimiz var; kod sizindir.
@@ -155,7 +155,7 @@ story-code-used = ⚠️ Müşteri, kodun daha önce kullanıldığını söylü
 story-code-refused = ⚠️ Müşteri, kodun kabul edilmediğini söylüyor.
 story-code-wrong = ⚠️ Müşteri, kodun başka bir ürüne ait olduğunu söylüyor.
 button-close-case = ✅ Bildirimi kapat
-ask-close-case = ✅ <b>{ $code } kodu hakkındaki bildirim kapatılsın mı?</b> Müşteriye, neden belirtilmeden kapatıldığı söylenir.
+ask-close-case = ✅ <b>{ $code } siparişinin kodu hakkındaki bildirim kapatılsın mı?</b> Müşteriye, neden belirtilmeden kapatıldığı söylenir.
 review-open = ⚠️ Sonucu kanıtlanamıyor. Karar verin:
 review-open-unpaid = ⚠️ Ödemesi geri alındı, bu yüzden satın alınmıyor. Karar verin: yine de alın ya da vazgeçin.
 review-adopt = Ya da tedarikçi siparişini bağlayın:
@@ -172,8 +172,8 @@ ask-adopt = 🔗 <b>{ $id } tedarikçi siparişi { $code } siparişine mi ait?</
 adopt-facts = Durum { $status } · oluşturuldu { $time } · ref <code>{ $ref }</code>
 adopt-is-ours = ✅ Denemelerinden birinin ref’ini taşıyor.
 adopt-is-not-ours = ⚠️ Bu siparişin ref’ini taşımıyor. Tür, para birimi ve telefon uyuşuyor.
-adopt-not-in-review = { $code } (artık) incelemede değil.
-adopt-no-such-order = Tedarikçi API’si bizim { $id } numaralı bir siparişimizi bilmiyor.
+adopt-not-in-review = { $code } için artık karar gerekmiyor.
+adopt-no-such-order = Tedarikçi API’sinde bize ait { $id } numaralı bir sipariş yok.
 adopt-other-type = { $id } tedarikçi siparişinin türü { $code } ile aynı değil.
 adopt-other-currency = { $id } tedarikçi siparişinin para birimi { $code } ile aynı değil.
 adopt-other-phone = { $id } tedarikçi siparişi { $code } ile aynı telefon numarasına ait değil.
@@ -211,7 +211,7 @@ ask-orphan-hand-over = 🤝 <b>{ $id } tedarikçi siparişi müşterisine verils
     [voucher] Kodunu görürsünüz ve kendiniz gönderirsiniz.
    *[other] Hesaba zaten yüklenmişti.
  } Tedarikçiye { $cost } ödendi; müşterinin buradaki bakiyesinden düşülmedi: fiyatı /debit ile düşün.
-ask-orphan-to-stock = 📦 <b>{ $id } tedarikçi siparişi sonraki { $item } alıcısına satılsın mı?</b> Maliyeti { $cost }; sıradaki alım yapılmaz. Bunu yalnızca müşterisi kodu hiç almadıysa yapın.
+ask-orphan-to-stock = 📦 <b>{ $id } tedarikçi siparişi sonraki { $item } alıcısına satılsın mı?</b> Maliyeti { $cost }; o alıcı için yenisi satın alınmaz. Bunu yalnızca müşterisi kodu hiç almadıysa yapın.
 ask-orphan-write-off = 🗑 <b>{ $id } tedarikçi siparişi zarar yazılsın mı?</b> Kimseye verilmez; tedarikçi geri vermezse { $cost } mağazanın zararıdır.
 
 ## Payments by hand
@@ -223,7 +223,7 @@ deposit-amount-unreadable = Bu, { $currency } için bir tutar değil. Örneğin:
 button-need-help = 💬 Yardım lazım mı?
 help-about-order = Sipariş { $code }
 payment-option = { $name } · { $charge }
-payment-option-with-fee = { $name } · { $charge } (ücret { $fee })
+payment-option-with-fee = { $name } · { $charge } (komisyon { $fee })
 
 ## Currencies
 
@@ -266,10 +266,10 @@ button-receipt = 🧾 Makbuz
 
 ## Progress
 
-stage-asking = Tedarikçide fiyat arttı; mağaza siparişinize karar veriyor. İptal edebilir ya da bekleyebilirsiniz: size yazacağız.
-stage-review = Tedarikçimiz bunu doğrulayamıyor, mağazadan biri karar veriyor. Siparişiniz ya da paranız gelecek.
+stage-asking = Tedarikçide fiyat arttı; mağaza siparişiniz hakkında karar veriyor. İptal edebilir ya da bekleyebilirsiniz: size yazacağız.
+stage-review = Tedarikçimiz bunu doğrulayamıyor, mağazadan biri karar veriyor. Ya siparişiniz gelir ya da paranız iade edilir.
 stage-unpaid = Bu siparişin ödemesi geri alındı, bu yüzden göndermedik; mağaza karar veriyor. Yine de istiyorsanız para ekleyin ve mağazayla iletişime geçin.
-stage-changed = Tedarikçimiz siz aldıktan sonra bu ürünü değiştirdi, bu yüzden sipariş etmedik; mağaza karar veriyor. Aldığınız ürün ya da paranız gelecek.
+stage-changed = Tedarikçimiz siz aldıktan sonra bu ürünü değiştirdi, bu yüzden sipariş etmedik; mağaza karar veriyor. Ya aldığınız ürün gelir ya da paranız iade edilir.
 stage-elsewhere = Mağaza bunu size başka yoldan verdi.
 stage-taken-back = Tedarikçimiz bunu geri aldı, kodu artık çalışmıyor. Paranız bakiyenize döndü.
 stage-case-refunded = Kod çalışmadı. Paranız bakiyenize döndü.
@@ -288,7 +288,7 @@ case-line = <b>{ $item }</b> · <code>{ $code }</code> · { $day }
         [asked] ✍️ Açık: size bir soru sorduk. Yanıtlamak için siparişi açın.
         [refunded] ↩️ Kapandı: paranız bakiyenize döndü.
         [replaced] 🔁 Kapandı: başka bir kod aldınız.
-        [fine] ✅ Kapandı: kod sağlamdı.
+        [fine] ✅ Kapandı: kod geçerliydi.
        *[closed] ✅ Kapandı.
     }
 case-open = ↳ 🛠 Bildiriminiz açık: ilgileniyoruz.
@@ -296,16 +296,16 @@ case-asked = ↳ ✍️ Bununla ilgili bir sorumuz var. Lütfen yanıtlayın.
 purchase-replaces = <code>{ $order }</code> siparişinin yerine yeni kod, ücretsiz
 progress-usual = ⏱ Genellikle { $time } içinde.
 progress-search = ⏱ Genellikle bir iki dakika.
-wait-longer = Bu, her zamankinden uzun. Siparişiniz ya da paranız gelecek.
-wait-told = Bu, olması gerekenden uzun; ekibimize haber verdik. Siparişiniz ya da paranız gelecek.
-wait-most = { $time } tarihine kadar sonuçlanmazsa ekibimiz ilgilenir.
+wait-longer = Bu, her zamankinden uzun. Ya siparişiniz gelir ya da paranız iade edilir.
+wait-told = Bu, olması gerekenden uzun; ekibimize haber verdik. Ya siparişiniz gelir ya da paranız iade edilir.
+wait-most = Şu zamana kadar sonuçlanmazsa ekibimiz ilgilenir: { $time }.
 wait-cancel = Gönderilene kadar iptal edebilirsiniz: para hemen bakiyenize döner.
 wait-cancel-unpaid = Ya da iptal edin: tutarı hemen bakiyenize döner ve önce borcunuzu kapatır.
 progress-notified = 💬 Burada beklemeniz gerekmez: size yazacağız.
 end-by-shop = ↩️ { $item }: mağaza paranızı iade etmeye karar verdi. { $amount } bakiyenizde.
 end-unpaid = ✖️ { $item }: ödemesi geri alındığı için iptal edildi. { $amount } bakiyenize döndü ve önce borcunuzu kapatır.
 end-elsewhere = ✅ { $item }: mağaza bunu size başka yoldan verdi.
-copy-file-outdated = ⚠️ Bu dosyadaki kodların hepsi geçerli değil. Hangilerinin geçerli olduğunu görmek için <code>{ $code }</code> siparişini açın.
+copy-file-outdated = ⚠️ Bu dosyadaki bazı kodlar artık geçerli değil. Hangilerinin geçerli olduğunu görmek için <code>{ $code }</code> siparişini açın.
 button-case-add = ✏️ Not ya da fotoğraf ekle{ $number ->
     [0] {""}
    *[other] {" "}({ $number })
@@ -327,8 +327,8 @@ button-case-question = ❓ Sor …
 button-case-photos = 🖼 Fotoğraflar
 ask-case-refund = 💰 <b>{ $code } için { $amount } iade edilsin mi?</b> Mağaza kodu artık göstermez, ama müşteri kopyalamış olabilir. Bu geri alınamaz.
 ask-case-replace = 🔁 <b>{ $code } yerine yeni bir kod alınsın mı?</b> Şimdi { $cost } tutuyor; müşteri ödemez, ödediği { $price } bunu karşılar. Mağaza eski kodu artık göstermez. Tedarikçiye iki kez ödenir. Bu geri alınamaz.
-case-type-reason = ✅ <code>{ $code }</code> kodunun neden geçerli olduğunu yazın. Müşteri yazdığınız gibi okur ve bildirim kapanır.
-case-type-question = ❓ <code>{ $code }</code> kodu hakkındaki sorunuzu yazın ya da fotoğraf, dosya veya sesli mesaj gönderin. Müşteriye olduğu gibi ulaşır; yazıyla ya da fotoğrafla yanıtlayabilir.
+case-type-reason = ✅ <code>{ $code }</code> siparişindeki kodun neden geçerli olduğunu yazın. Müşteri yazdığınız gibi okur ve bildirim kapanır.
+case-type-question = ❓ <code>{ $code }</code> siparişinin kodu hakkındaki sorunuzu yazın ya da fotoğraf, dosya veya sesli mesaj gönderin. Müşteriye olduğu gibi ulaşır; yazıyla ya da fotoğrafla yanıtlayabilir.
 case-question-sent = ✅ Sorunuz gönderiliyor. Müşteri yanıtlayınca haber alırsınız.
 case-decided-before = Bu bildirim kapalı: biri zaten karar verdi.
 case-paid-back = Bu siparişin parası zaten iade edildi.
@@ -346,7 +346,7 @@ button-redeem-link = 📖 Sayfayı aç
 
 item-over-limit = 🙏 Bu ürün kişi başına sınırlı ve şimdilik sınıra ulaştınız.
 limit-left = Şu an { $left } adet daha alabilirsiniz.
-limit-again = { $time } tarihinden itibaren yeniden alabilirsiniz.
+limit-again = Yeniden alabileceğiniz zaman: { $time }.
 limit-later = Lütfen daha küçük bir adet seçin.
 
 ## Who may buy

@@ -173,7 +173,7 @@ refunds-to-source = ↩️ Doğrudan ödenip teslim edilemeyenin parası otomati
 refunds-to-source-ask = ↩️ Doğrudan ödenip teslim edilemeyenin parası <b>bir yönetici geldiği yere gönderene kadar</b> bakiyede kalır: her seferinde bir uyarı sorar.
 ask-pay-back = ↩️ <b>{ $code } ödemesinden { $amount } geldiği yere geri ödensin mi?</b>
 refund-begun = ↩️ <code>{ $code }</code> ödemesi geri ödeniyor. Müşteriye haber verilir.
-refund-nothing = { $code } ödemesinde geri ödenecek bir şey yok: siparişinde teslim edilemeyen olmadı, zaten geri ödendi ya da ödeme yolu kısmi iade yapmıyor.
+refund-nothing = { $code } ödemesinde geri ödenecek bir şey yok: parası bakiyede değil, zaten geri ödendi ya da ödeniyor, veya ödeme yolu kısmi iade yapmıyor.
 button-pay-back = ↩️ Geri öde…
 refund-spent = ⚠️ Bakiye artık yetmiyor: müşteri harcamış.
 
@@ -198,7 +198,7 @@ stars-rates =
 
     { $rates }
 
-    Yeni faturalara hemen uygulanır; açık bir fatura bitene kadar kendi değerini korur.
+    Yeni faturalara hemen uygulanır; açık bir fatura bitene kadar kendi değerini korur. Değiştirmek için yüz Yıldızın bakiyeye ne kadar ekleyeceğini yazın, örneğin <code>1.30 USD</code>.
 stars-check-failed = ⚠️ Telegram’ın listesi şu an okunamadı. Mağaza otomatik olarak tekrar dener.
 stars-checked =
     ⭐ <b>Telegram’ın listesiyle karşılaştırıldı</b>
@@ -249,7 +249,7 @@ codes-ask =
     🎫 { $each } değerinde { $count } kod oluşturulsun mu, toplam <b>{ $total }</b>?
 
     Bana bunlardan birini gönderen, tutarını alır. Kodlar size bir dosyada, bir kez gelir: para gibi saklayın.
-codes-file = 🎫 Parti № { $batch }: { $count } × { $each }. Kodlar yalnızca bu dosyada; mağaza kopyasını saklamaz. Dağıtın, sonra bu mesajı silin. Bu partiden iki dosyanız varsa sonraki geçerlidir.
+codes-file = 🎫 Parti № { $batch }: { $count } × { $each }. Kodlar yalnızca bu dosyada; mağaza kopyasını saklamaz. Dağıtın, sonra bu mesajı silin. Bu partiden iki dosyanız varsa sonra gelen geçerlidir.
 codes-over-limit = Toplam { $total } eder; tek seferde en çok { $most } oluşturulabilir.
 codes-no-such = Böyle bir parti ya da kod yok. /codes partileri listeler.
 codes-ask-revoke = 🚫 Parti № { $batch } içinden { $count ->

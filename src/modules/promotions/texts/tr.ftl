@@ -17,7 +17,7 @@ promo-claimed-discount =
        *[other] { $product } alın
     }, son tarih { $until }: indirimli fiyatı ödemeden önce görürsünüz.
 promo-unknown = Böyle bir promosyon kodu yok. Harfleri kontrol edip yeniden yazın.
-promo-not-yet = Bu promosyon kodu { $from } başlıyor. O zaman yeniden gönderin.
+promo-not-yet = Bu promosyon kodu henüz başlamadı, başlangıcı: { $from }. O zaman yeniden gönderin.
 promo-over = Bu promosyon kodunun süresi doldu.
 promo-used-up = Bu promosyon kodunun hakları tükendi.
 promo-has = Bu promosyon kodu zaten sizde: bir sonraki alışverişinizde geçer.
@@ -42,7 +42,7 @@ promos-line = { $state ->
     } { $code } · { $claimed }/{ $most } · { $gift }
 promo-one =
     🎁 <code>{ $code }</code> { $state ->
-        [planned] { $from } başlıyor
+        [planned] başlangıcı: { $from }
         [on] açık
         [used-up] tükendi
         [over] süresi doldu

@@ -19,4 +19,4 @@ watch-off = 🔕 Bununla ilgili artık haber yok:
 watch-too-many = Zaten 50 ürün için haber alıyorsunuz. Önce birini kapatın.
 notice-restock = 🔔 Yeniden satışta: <b>{ $item }</b>, { $price }.
 notice-price-drop = 🔔 Şimdi daha ucuz: <b>{ $item }</b>, { $before } yerine { $price }.
-notice-arrival = 🔔 “{ $text }” sormuştunuz: <b>{ $product }</b> artık burada.
+notice-arrival = 🔔 “{ $text }” için haber istemiştiniz: <b>{ $product }</b> artık burada.
