@@ -15,7 +15,7 @@ help =
     /terms – условия продажи
     /paysupport – помощь с оплатой
 
-    Есть вопросы? Напишите { $support }. Ваш ID клиента: <code>{ $id }</code>.
+    Есть вопросы? Напишите нам: { $support }. Ваш ID клиента: <code>{ $id }</code>.
 home =
     🛍 <b>{ $shop }</b>
 

@@ -1,7 +1,7 @@
 ## For admins
 
 wallets-title = 🏦 <b>{ $name }</b> (@{ $username }) · { $status }
-wallets-none = Кошельков нет.
+wallets-none = Поставщик не показывает ни одного вашего кошелька. Попросите его открыть кошелёк.
 wallet-default = основной
 wallet-inactive = неактивен
 wallets-owed = Долг: { $amount }
