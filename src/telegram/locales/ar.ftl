@@ -219,7 +219,7 @@ upstream-unreachable = المورّد لا يجيب.
 upstream-unauthorised = يرفض المورّد مفتاح API أو عنوان هذا الخادم. تحقق منهما في لوحة المورّد.
 upstream-rate-limited = يطلب المورّد أن ننتظر. حاول بعد دقيقة.
 upstream-unexpected-answer = أرسل المورّد جوابًا لا يستطيع المتجر قراءته. تجده في السجل التقني.
-cost-limit = يُطلب قرارك إذا زادت التكلفة أكثر من { $percent }% عمّا عُرض، أو عمّا يدفعه العميل. لتغيير النسبة: /costlimit 10
+cost-limit = يُطلب قرارك إذا زادت التكلفة على ما عُرض بأكثر من { $percent }%، أو زادت على ما يدفعه العميل. لتغيير النسبة: /costlimit 10
 reversal-refunded = 💰 القرار: عاد المبلغ إلى العميل.
 reversal-kept = 🎁 القرار: بقي للعميل.
 
@@ -329,7 +329,7 @@ stars-invoice-description = يضيف { $amount } إلى رصيدك في { $shop 
 stars-invoice-for = { $item } من { $shop }. عملية الدفع { $code }. إذا تعذّر التسليم يعود إليك مبلغك.
 stars-late = ⭐ كانت الفاتورة قد انتهت، لكن نجومك وصلت: أُضيف { $amount } إلى رصيدك.
 stars-extra = ⭐ وصلت منك عملية دفع أخرى: أُضيف { $amount } إلى رصيدك. إن لم تقصد الدفع ثانية فاطلب استرجاعها عبر /paysupport.
-stars-being-looked-at = ⭐ وصلت دفعتك { $amount }، لكنها لم تُضف إلى رصيدك بعد. أُبلغ فريق المتجر وسيضيفها. لا يلزمك فعل شيء.
+stars-being-looked-at = ⭐ وصل ما دفعته { $amount }، لكنه لم يُضف إلى رصيدك بعد. أُبلغ فريق المتجر وسيضيفه. لا يلزمك فعل شيء.
 
 ## Dialogs that are left
 
@@ -339,7 +339,7 @@ dialog-left = ⏸ لم يكتمل: <b>{ $product }</b> — { $item }{ $quantity 
     }
 dialog-left-deposit = ⏸ لم تكتمل إضافة الرصيد
 button-resume = ◀ متابعة
-button-back-to-deposit = العودة إلى إضافة الرصيد
+button-back-to-deposit = ▶ العودة إلى إضافة الرصيد
 trying-again = نتحقق من جديد …
 tap-nothing-new = لا جديد، هذه أحدث نسخة ✓
 tap-in-hand = ⏳ لحظة من فضلك …
@@ -355,8 +355,8 @@ talk-problem = نأسف لذلك 😟 هل الأمر عن <b>{ $item }</b> · {
 talk-cancel-delivered = 📦 سُلِّم <b>{ $item }</b> · { $product } (<code>{ $code }</code>، { $day })، والطلب المُسلَّم لا يمكن إرجاعه. إن كان فيه خلل فأبلغنا من الأسفل، ولأي شيء آخر راسلنا: { $support } واذكر رقم حسابك في المتجر (ID): { $id }.
 talk-cancel-open = ⏳ طلبك <b>{ $item }</b> · { $product } (<code>{ $code }</code>، { $day }) قيد التنفيذ. افتحه: إن كان إلغاؤه ما زال ممكنًا فستجد الزر هناك. أو راسلنا: { $support } واذكر رقم حسابك في المتجر (ID): { $id }.
 talk-discount = 🎁 إن كان لديك كود عرض فاكتبه هنا.
-talk-price = 💵 سعر كل منتج بجانبه. اكتب اسمًا، كلعبة أو بطاقة، أو اختر:
-talk-wish = 🛍 ماذا تريد؟ اكتب اسمه، كلعبة أو بطاقة، أو اختر:
+talk-price = 💵 سعر كل منتج بجانبه. اكتب اسم لعبة أو بطاقة، أو اختر:
+talk-wish = 🛍 ماذا تريد؟ اكتب اسم لعبة أو بطاقة، أو اختر:
 pay-named-yes = ✅ نعم، يمكنك الدفع بـ «{ $names }».
 pay-named-no = 🙏 نعتذر، لا نقبل «{ $names }».
 pay-ways = 💳 يمكنك الدفع بـ: { $ways }
@@ -370,7 +370,7 @@ button-other-order = 🗂 طلب آخر
 bot-description =
     🛍 { $shop }
 
-    بطاقات هدايا ورصيد ألعاب وشحن هواتف، هنا في المحادثة: اختر وأكّد، ويصلك الكود خلال ثوانٍ. وإن تعذّر التسليم عاد المبلغ إلى رصيدك تلقائيًا.
+    بطاقات هدايا ورصيد ألعاب وشحن هواتف، هنا في المحادثة: اختر وأكّد، ويصلك الكود خلال ثوانٍ. وإن تعذّر التسليم عاد إليك المبلغ تلقائيًا.
 
     اضغط «ابدأ» وتصفّح المتجر.
 bot-short-description = 🛍 { $shop }: بطاقات هدايا ورصيد ألعاب وشحن هواتف، تصلك في المحادثة خلال ثوانٍ.
@@ -380,8 +380,8 @@ bot-short-description = 🛍 { $shop }: بطاقات هدايا ورصيد أل�
 promo-percent = استرداد { $percent }% من السعر، حتى { $most }
 promo-off-percent = خصم { $percent }%، حتى { $most }
 promo-off = خصم { $amount }
-promo-deposit-percent = { $percent }% إضافية على كل إيداع من { $least }، حتى { $most }
-promo-deposit = { $amount } إضافية على كل إيداع من { $least }
+promo-deposit-percent = { $percent }% إضافية على إيداع من { $least } فأكثر، حتى { $most }
+promo-deposit = { $amount } إضافية على إيداع من { $least } فأكثر
 bonus-promo = 🎁 كود العرض { $code }: أُضيف { $amount } إلى رصيدك.
 bonus-inviter = 🎁 اشترى صديقك لأول مرة. شكرًا لك: أُضيف { $amount } إلى رصيدك.
 bonus-invited = 🎁 أهلًا بك! شكرًا على أول عملية شراء: أُضيف { $amount } إلى رصيدك.
@@ -402,9 +402,9 @@ gift-was-opened = 🎁 فُتحت هديتك: { $item }.
 button-copy-link = 📋 انسخ الرابط
 gift-refunded = لا يمكن فتح هذه الهدية بعد الآن: أعاد المتجر المال إلى من أرسلها. اطلب منه هدية أخرى.
 notice-gift-reported = ⚠️ من فتح هديتك { $item } (<code>{ $order }</code>) يقول إن الكود لا يعمل. نتحقق من الأمر، ولا يلزمك فعل شيء.
-notice-gift-case-refunded = ↩️ كود <code>{ $order }</code> الذي أهديته لم يعمل. عاد { $amount } إلى رصيدك.
-notice-gift-case-replaced = 🔁 كود <code>{ $order }</code> الذي أهديته لم يعمل. سيحصل من فتحه على كود جديد مجانًا (<code>{ $purchase }</code>).
-notice-gift-case-closed = ℹ️ أُغلق البلاغ عن كود <code>{ $order }</code> الذي أهديته. لا يتغير شيء بالنسبة إليك.
+notice-gift-case-refunded = ↩️ كود الطلب <code>{ $order }</code> الذي أهديته لم يعمل. عاد { $amount } إلى رصيدك.
+notice-gift-case-replaced = 🔁 كود الطلب <code>{ $order }</code> الذي أهديته لم يعمل. سيحصل من فتحه على كود جديد مجانًا (<code>{ $purchase }</code>).
+notice-gift-case-closed = ℹ️ أُغلق البلاغ عن كود الطلب <code>{ $order }</code> الذي أهديته. لا يتغير شيء بالنسبة إليك.
 notice-gift-returned = ↩️ الشخص الذي فتح هديتك { $item } (<code>{ $order }</code>) غادر هذا المتجر، فأصبح الكود الجديد لك. يصلك في هذه المحادثة: استخدمه أو أهدِه من جديد.
 notice-gift-replaced = 🔁 <b>بلاغك عن { $order }</b>: نُحضر لك كودًا جديدًا لـ{ $item } مجانًا. سنراسلك حين يصل.
 notice-gift-ready = 🎁 وصل الكود الجديد لهديتك: { $item }.

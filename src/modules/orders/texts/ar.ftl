@@ -35,14 +35,17 @@ confirm-discounted = المجموع: { $before } ← <b>{ $total }</b> مع <b>{
 confirm-phone = للتواصل: <code>{ $phone }</code>
 confirm-balance = الرصيد: { $balance } ← <b>{ $after }</b> بعد الشراء
 pay-bonus = 🎁 يعود إلى رصيدك { $amount } مع <b>{ $code }</b>
-confirm-promise = إذا تعذّر التسليم يعود المبلغ إلى رصيدك تلقائيًا.
+confirm-promise = إذا تعذّر التسليم يعود إليك المبلغ تلقائيًا.
 pay-title = 💳 <b>كيف تريد أن تدفع؟</b>
 pay-rest = رصيدك: { $balance }. المتبقي للدفع: <b>{ $missing }</b>
 pay-add-more = المبلغ الناقص { $missing } أقل مما تقبله طرق الدفع في المرة الواحدة. أضف مبلغًا أكبر، ويبقى الباقي في رصيدك.
 pay-time-instant = فورًا
 pay-time-minute = خلال دقيقة
 pay-time-checked = نتحقق منه
-pay-by-stars = ⭐ { $stars } نجمة
+pay-by-stars = { $stars ->
+    [few] ⭐ { $stars } نجوم
+   *[other] ⭐ { $stars } نجمة
+    }
 pay-code = 🎫 أرسل الكود الذي يدفع <b>{ $amount }</b> كما هو مطبوع، مثل <code>7K2M-9XQ4-ZB30-HTW8</code>. إن كانت قيمته أكبر يبقى الباقي في رصيدك.
 button-have-code = 🎫 لديّ كود
 code-added = ✅ الكود صحيح: أُضيف { $amount } إلى رصيدك.
@@ -159,14 +162,14 @@ story-code-used = ⚠️ يقول العميل إن الكود مستخدم من
 story-code-refused = ⚠️ يقول العميل إن الكود غير مقبول.
 story-code-wrong = ⚠️ يقول العميل إن الكود لشيء آخر.
 button-close-case = ✅ إغلاق البلاغ
-ask-close-case = ✅ <b>إغلاق البلاغ عن كود { $code }؟</b> يُبلَّغ العميل بالإغلاق دون سبب.
+ask-close-case = ✅ <b>إغلاق البلاغ عن كود الطلب { $code }؟</b> يُبلَّغ العميل بالإغلاق دون سبب.
 review-open = ⚠️ لا نعرف إن كان قد سُلِّم. قرّر:
-review-open-unpaid = ⚠️ استُردّت دفعته، لذلك لم يُشترَ. قرّر: شراؤه رغم ذلك أو التخلي عنه.
+review-open-unpaid = ⚠️ استُردّ مبلغه، لذلك لم يُشترَ. قرّر: شراؤه رغم ذلك أو التخلي عنه.
 review-adopt = أو اربط طلب المورّد:
 button-review-retry = 🔁 محاولة أخرى
 button-review-refund = 💰 إعادة المبلغ
 button-review-delivered = 🤝 سُلّم بطريقة أخرى
-ask-review-unpaid = 🔁 <b>شراء { $code } رغم ذلك؟</b> استُردّت دفعته، والعميل مدين عنه بـ { $amount }.
+ask-review-unpaid = 🔁 <b>شراء { $code } رغم ذلك؟</b> استُردّ مبلغه، والعميل مدين عنه بـ { $amount }.
 ask-review-retry = 🔁 <b>إرسال { $code } إلى المورّد مرة أخرى؟</b> إن كانت المحاولة الأولى قد قُبلت فسيُدفع للمورّد مرتين{ $type ->
     [voucher] {" "}ويُحفظ الكود الزائد للمشتري التالي.
    *[top-up] {" "}ويُشحن الحساب مرتين.
@@ -332,8 +335,8 @@ button-case-question = ❓ سؤال …
 button-case-photos = 🖼 الصور
 ask-case-refund = 💰 <b>إعادة { $amount } عن { $code }؟</b> لن يعرض المتجر الكود بعد ذلك، لكن ربما نسخه العميل. لا يمكن التراجع.
 ask-case-replace = 🔁 <b>شراء كود آخر بدل { $code }؟</b> تكلفته الآن { $cost } ولا يدفع العميل شيئًا: يُدفع ثمنه من { $price } التي دفعها. لن يعرض المتجر الكود القديم. سيُدفع للمورّد مرتين. لا يمكن التراجع.
-case-type-reason = ✅ اكتب لماذا كود <code>{ $code }</code> سليم. يقرأه العميل كما تكتبه، ويُغلق البلاغ.
-case-type-question = ❓ اكتب سؤالك عن كود <code>{ $code }</code>، أو أرسل صورة أو ملفًا أو رسالة صوتية. يصل إلى العميل كما هو، ويمكنه الرد بنص أو صورة.
+case-type-reason = ✅ اكتب لماذا كود الطلب <code>{ $code }</code> سليم. يقرأه العميل كما تكتبه، ويُغلق البلاغ.
+case-type-question = ❓ اكتب سؤالك عن كود الطلب <code>{ $code }</code>، أو أرسل صورة أو ملفًا أو رسالة صوتية. يصل إلى العميل كما هو، ويمكنه الرد بنص أو صورة.
 case-question-sent = ✅ أُرسل سؤالك. سنخبرك حين يجيب العميل.
 case-decided-before = هذا البلاغ مغلق: اتُّخذ القرار من قبل.
 case-paid-back = أُعيد مبلغ هذا الطلب من قبل.

@@ -30,7 +30,7 @@ proof-prompt = 📸 أرسل صورة الإيصال أو ملفه (صورة أ�
 proof-received = 👍 شكرًا، وصلنا. نتحقق من عملية الدفع <code>{ $code }</code> ونكتب لك هنا فور الانتهاء.
 proof-over = عملية الدفع هذه لم تعد مفتوحة، فلم يُرسَل شيء. للدفع من جديد: /deposit. إن كنت قد دفعتها فتواصل معنا واذكر رقم عملية الدفع <code>{ $code }</code>.
 proof-too-many = لدينا خمسة إيصالات لعملية الدفع <code>{ $code }</code> ونتحقق منها. لا حاجة لإرسال المزيد.
-ask-is-reference = هل «{ $text }» هو رقم عملية الدفع <code>{ $code }</code>؟
+ask-is-reference = هل «{ $text }» هو رقم العملية لعملية الدفع <code>{ $code }</code>؟
 button-is-reference = ✅ نعم، أرسله
 button-search-for-it = 🔎 لا، ابحث عنه
 ask-which-payment = لأي عملية دفع هذا الإيصال؟ اضغط عليها ثم أرسل الإيصال مرة أخرى.
@@ -105,10 +105,10 @@ payment-asked = 🔎 سألنا في { $time }. لم يصل المبلغ بعد�
 payment-created = ⏳ لحظة: نجهّز عملية الدفع …
 payment-awaiting = 🕓 ادفع قبل { $until }. يُضاف المبلغ إلى رصيدك فور وصوله، وتصلك رسالة بذلك.
 payment-awaiting-order = 🕓 ادفع قبل { $until }. يُنفَّذ طلبك فور وصول المبلغ ويصلك هنا.
-payment-submitted = 🔎 شكرًا لك! نتحقق من دفعتك ونكتب لك هنا فور الانتهاء. لا حاجة إلى أي شيء منك.
+payment-submitted = 🔎 شكرًا لك! نتحقق من عملية الدفع ونكتب لك هنا فور الانتهاء. لا حاجة إلى أي شيء منك.
 payment-wait-preparing = ⏳ ما زلنا نجهّز عملية الدفع: يستغرق مزوّد الدفع وقتًا أطول من المعتاد. لا يوجد ما تدفعه بعد. انتظر، أو ألغِ العملية واختر طريقة أخرى.
 payment-wait-unconfirmed = 🕓 انتهى وقت الدفع، فلا تحوّل أي مبلغ بعد الآن. نسأل مزوّد الدفع عمّا وصل: كل ما وصل يُضاف إلى رصيدك.
-payment-wait-approval = 🔎 شكرًا لك! يتحقق أحد موظفي المتجر من دفعتك. لا حاجة إلى أي شيء منك.
+payment-wait-approval = 🔎 شكرًا لك! يتحقق أحد موظفي المتجر من عملية الدفع. لا حاجة إلى أي شيء منك.
 payment-wait-told = لا يجيب مزوّد الدفع، وقد أبلغنا فريقنا.
 payment-paid = ⏳ وصل المبلغ وتجري إضافته إلى رصيدك.
 payment-credited = ✅ أُضيف { $amount } إلى رصيدك.
@@ -135,7 +135,7 @@ payment-reason-taken-back-by-payer = استرجعها الدافع.
 payment-reason-found-paid-back = كانت قد أُعيدت قبل عطل في نظامنا. صار رصيدك صحيحًا الآن؛ راسلنا إن لم يصلك المال.
 payment-end-credited = ✅ أُضيف { $amount } إلى رصيدك. رصيدك الآن: <b>{ $balance }</b>
 payment-end-other-amount = ✅ أُضيف { $amount } إلى رصيدك بدل { $wanted }، فهذا ما وصل. الرصيد: <b>{ $balance }</b>
-payment-end-rejected = ✖ لم تُقبل دفعتك <code>{ $code }</code>.
+payment-end-rejected = ✖ لم تُقبل عملية الدفع <code>{ $code }</code>.
 payment-end-refunded = ↩️ أُعيد { $amount } من عملية الدفع <code>{ $code }</code> إلى المكان الذي جاء منه.
 payment-end-refund-failed = ⚠️ تعذّرت إعادة { $amount } من عملية الدفع <code>{ $code }</code> إلى المكان الذي جاء منه، وهو الآن في رصيدك من جديد. لديك سؤال؟ { $support }
 payment-end-reversed = ↩️ استرجع الدافع { $amount } من عملية الدفع <code>{ $code }</code> فخرج من رصيدك.
@@ -187,7 +187,10 @@ refund-spent = ⚠️ لم يعد الرصيد يكفي: أنفقه العميل
 
 payment-method-stars = ⭐ نجوم تيليجرام
 stars-amount = { $stars } ⭐
-button-pay-stars = ⭐ ادفع { $stars } نجمة
+button-pay-stars = { $stars ->
+    [few] ⭐ ادفع { $stars } نجوم
+   *[other] ⭐ ادفع { $stars } نجمة
+    }
 stars-part = اضغط الزر وأكّد الدفع في تيليجرام، ولا يستغرق ذلك سوى لحظة.
 checkout-unknown = هذه الفاتورة ليست لك. لم يُدفع شيء. أرسل /deposit للحصول على فاتورتك.
 checkout-ended = انتهت هذه الفاتورة. لم يُدفع شيء. أرسل /deposit للحصول على فاتورة جديدة.
@@ -252,7 +255,7 @@ codes-one =
        *[open] صالح
     }
 codes-ask =
-    🎫 إنشاء { $count } كودًا بقيمة { $each }، ومجموعها <b>{ $total }</b>؟
+    🎫 إنشاء أكواد بقيمة { $each } لكل كود، عددها { $count } ومجموعها <b>{ $total }</b>؟
 
     من يرسل إليّ أحدها يحصل على مبلغه. تصلك الأكواد في ملف مرة واحدة: احفظه كما تحفظ المال.
 codes-file = 🎫 الدفعة № { $batch }: { $count } × { $each }. الأكواد في هذا الملف وحده، والمتجر لا يحتفظ بنسخة منها. وزّعها ثم احذف هذه الرسالة. وإن وصلك ملفان لهذه الدفعة فالأخير هو المعتمد.
