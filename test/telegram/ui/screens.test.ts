@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import { Api, Context } from 'grammy';
+import type { Update } from 'grammy/types';
 import { describe, expect, test } from 'vitest';
-import { adminTap, tap } from '../../../src/telegram/ui/callback-data.ts';
+import { adminTap, type Tap, tap } from '../../../src/telegram/ui/callback-data.ts';
+import type { ShopContext } from '../../../src/telegram/ui/context.ts';
 import { onAdminCommand, onTap } from '../../../src/telegram/ui/handlers.ts';
 import { collectControls, Screens } from '../../../src/telegram/ui/screens.ts';
 import { botControls } from '../../support/telegram/controls.ts';
@@ -66,5 +69,53 @@ describe('the controls of a bot', () => {
   test('refuse a second handler of a button in the same screens', () => {
     const screens = withTap(one);
     expect(() => onTap(screens, one, done)).toThrow('the button one has two handlers');
+  });
+});
+
+describe('of screens in a row, an update', () => {
+  const one = tap('one', '1', {});
+  const two = tap('two', '2', {});
+  /** Names what handled an update, in order. Each handler passes the update on. */
+  const handledBy = async (update: Partial<Update>, tapped?: Tap) => {
+    const names: string[] = [];
+    const note = (name: string) => async (_: unknown, next: () => Promise<void>) => {
+      names.push(name);
+      await next();
+    };
+    const [taps, commands, messages, any] = [new Screens(), new Screens(), new Screens(), new Screens()];
+    taps.handle(one, async (ctx, _, next) => {
+      ctx.tap = { kind: two, values: {} };
+      await note('one')(ctx, next);
+    });
+    const others = new Screens();
+    others.handle(one, (ctx, _, next) => note('one again')(ctx, next));
+    others.handle(two, (ctx, _, next) => note('two')(ctx, next));
+    commands.handleCommand('help', note('/help'));
+    commands.handleCommand('closed', note('/closed'), { matches: () => false });
+    messages.handleMessages(note('message'));
+    any.use(note('any'));
+    const all = new Screens();
+    all.use(taps, commands, others, messages);
+    all.use(any);
+    const ctx = new Context({ update_id: 1, ...update }, new Api('1:token'), {} as never) as ShopContext;
+    if (tapped) ctx.tap = { kind: tapped, values: {} };
+    await all.middleware()(ctx, async () => {});
+    return names;
+  };
+  const typed = (text: string) =>
+    ({
+      message: { text, entities: [{ type: 'bot_command', offset: 0, length: text.length }] },
+    }) as Partial<Update>;
+
+  test.each<[string, Partial<Update>, Tap | undefined, string[]]>([
+    ['passes those that handle its button', {}, two, ['two', 'any']],
+    ['that a screen makes another tap passes those of the other', {}, one, ['one', 'two', 'any']],
+    ['passes those that handle its command', typed('/help'), undefined, ['/help', 'any']],
+    ['passes no handler that does not match', typed('/closed'), undefined, ['any']],
+    ['with an unknown command passes those that take any', typed('/other'), undefined, ['any']],
+    ['passes those that take messages', typed('help'), undefined, ['message', 'any']],
+    ['of another kind passes those that take any', {}, undefined, ['any']],
+  ])('%s', async (_name, update, tapped, names) => {
+    expect(await handledBy(update, tapped)).toEqual(names);
   });
 });

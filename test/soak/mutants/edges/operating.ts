@@ -22,7 +22,7 @@ export const operatingMutants: readonly Mutant[] = [
   },
   {
     name: 'a shell stands between npm start and the shop',
-    edits: [{ file: 'package.json', find: '"start": "exec node', replace: '"start": "node' }],
+    edits: [{ file: 'package.json', find: ' && exec node', replace: ' && node' }],
     caughtBy: [
       {
         file: 'test/deployment/npm-scripts.test.ts',
