@@ -8,7 +8,7 @@ import { settle } from '../../ledger/postings.ts';
 import { asRemembered, type OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders, settlementOf } from '../core/find-order.ts';
 import { stoppedFor } from '../core/taken-back.ts';
-import { lockOrder, transition } from '../core/transition.ts';
+import { transition } from '../core/transition.ts';
 
 /** True if the order `o` is queued, or in review because the shop stopped it in the queue. */
 const wasNeverSent = sql<boolean>`(o.state = 'queued' or ${stoppedFor} is not null)`;
@@ -39,8 +39,6 @@ export async function cancelWaiting(
       .execute();
     const cancelled: FoundOrder[] = [];
     for (const order of rows.map(orderOf)) {
-      // Wait for a concurrent requeue, so that the guard reads its attempt as committed.
-      await lockOrder(tx, order.id);
       const moved = await transition(tx, order.id, 'cancel', {
         at: deps.clock(),
         log: { cause: { kind: 'cancelled-by-customer' } },

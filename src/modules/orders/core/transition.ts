@@ -48,15 +48,11 @@ export interface Guard {
    * the id may belong to another order.
    */
   readonly attempt?: string;
-  /**
-   * Only attempts with these refs may be unresolved. Lock the order first (`lockOrder`): a statement that
-   * waits for a row reads other rows as of its start.
-   */
+  /** Only attempts with these refs may be unresolved. */
   readonly unresolved?: readonly string[];
   /**
    * `any`: no other attempt has credited, or may still credit, the customer's account. `credited`: none has
-   * credited the account beside the order's own dealer order; absence is proven separately. Lock the order
-   * first here, too.
+   * credited the account beside the order's own dealer order; absence is proven separately.
    */
   readonly unlessMayAppear?: 'any' | 'credited';
   readonly holds?: RawBuilder<boolean>;
@@ -85,7 +81,8 @@ export interface Moved {
 }
 
 /**
- * Moves an order along `moves` and appends to its event log, in one statement.
+ * Moves an order along `moves` and appends to its event log, in one statement. A guard that reads attempts
+ * locks the order before it.
  *
  * @returns the origin; null if the order's state does not allow the move, because another process moved it
  * first
@@ -99,6 +96,12 @@ export async function transition(
 ): Promise<Moved | null> {
   const { to } = moves[move];
   const { at, log, set = {}, guard = {}, with: together = {} } = change;
+  if (guard.unlessMayAppear !== undefined || guard.unresolved !== undefined) {
+    // A statement that waits for the order reads its attempts as of the statement's start: another process may
+    // have restored or answered one meanwhile. So lock the order first.
+    if (!db.isTransaction) return db.transaction().execute((tx) => transition(tx, orderId, move, change));
+    await lockOrder(db, orderId);
+  }
   const final = isFinal(to);
   const jobs = together.jobs?.length
     ? sql`, case when hinted or ${together.ifHinted !== true}::boolean then ${jobsAdded(together.jobs)} end`
@@ -176,8 +179,8 @@ function conditionsOf(move: MoveName, { log, set = {}, guard = {} }: OrderChange
 }
 
 /** Locks the order's row until the transaction ends, so that later reads of the order stay valid. */
-export async function lockOrder(tx: Tx, orderId: string): Promise<void> {
-  await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
+export async function lockOrder(db: Db | Tx, orderId: string): Promise<void> {
+  await db.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
 }
 
 /** Appends an event without a change of state to the order's log. */

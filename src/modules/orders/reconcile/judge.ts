@@ -7,7 +7,7 @@ import type { ReviewReason } from '../core/causes.ts';
 import { asRemembered, type OrdersDeps } from '../core/deps.ts';
 import { escalate, escalateLocked } from '../core/escalate.ts';
 import { orderOf, selectOrders, settlementOf } from '../core/find-order.ts';
-import { lockOrder, transition } from '../core/transition.ts';
+import { transition } from '../core/transition.ts';
 import { creditedBySurplus } from '../core/views.ts';
 import type { OtherOrder } from './other-orders.ts';
 import { quarantineEnd, type UnknownOrder } from './unresolved.ts';
@@ -147,7 +147,6 @@ function asJudged(order: UnknownOrder) {
 
 async function attemptAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>, order: UnknownOrder): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    await lockOrder(tx, order.id);
     const moved = await transition(tx, order.id, 'retry', {
       at: deps.clock(),
       log: { cause: { kind: 'proven-absent-once' } },
@@ -164,7 +163,6 @@ async function abandon(
   order: UnknownOrder,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    await lockOrder(tx, order.id);
     const moved = await transition(tx, order.id, 'abandon', {
       at: deps.clock(),
       log: { cause: { kind: 'proven-absent' } },

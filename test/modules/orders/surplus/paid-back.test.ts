@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockOrder } from '../../../../src/modules/orders/core/transition.ts';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
+import { restoreAttempt } from '../../../../src/modules/orders/reconcile/match/restore-attempt.ts';
+import { readCandidate } from '../../../../src/modules/orders/submit/candidate.ts';
+import { recordOutcome } from '../../../../src/modules/orders/submit/record-outcome.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { until } from '../../../support/until.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
@@ -60,6 +63,30 @@ async function firstRef(purchase: PurchaseView): Promise<string> {
     .orderBy('number')
     .executeTakeFirstOrThrow();
   return ref;
+}
+
+/** Restores an attempt that the database lost, in a transaction that is still open. */
+async function restoringAttempt(purchase: PurchaseView) {
+  const restoring = await fixture.db.startTransaction().execute();
+  await restoreAttempt(restoring, {
+    ref: `${codeOf(purchase)}-1-CCCCCCCC`,
+    startedAt: fixture.now(),
+    deadlineAt: fixture.now(),
+    outcome: 'unknown',
+    at: fixture.now(),
+  });
+  return restoring;
+}
+
+/** Resolves once a statement waits for a lock of another one. */
+function untilOneWaits(): Promise<void> {
+  return until(async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      fixture.db,
+    );
+    return rows.length === 1;
+  });
 }
 
 describe('a top-up retried while its first attempt may still credit the account', () => {
@@ -142,16 +169,52 @@ describe('a top-up retried while its first attempt may still credit the account'
       .execute();
     await lockOrder(answering, id);
     const cancelling = fixture.shop.purchases.cancel(purchase.code, fixture.buyer);
-    await until(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        fixture.db,
-      );
-      return rows.length === 1;
-    });
+    await untilOneWaits();
     await answering.commit().execute();
     expect(await cancelling).toBe(0);
     expect(await fixture.state(purchase)).toEqual(['queued']);
+    expect(await held(purchase)).toBe(purchase.total.amount);
+  });
+
+  it('is not paid back by a refusal while a lost attempt is restored', async () => {
+    const purchase = await fixture.buy(fixture.buyer, 'top-up');
+    const order = await readCandidate(fixture.deps, idOf(purchase));
+    if (!order) throw new Error('no such order');
+    const times = { startedAt: fixture.now(), deadlineAt: new Date(Date.now() + MINUTE) };
+    const attempt = { number: 1, ref: `${codeOf(purchase)}-1-BBBBBBBB`, ...times };
+    await fixture.db.updateTable('orders').set({ state: 'submitting' }).where('id', '=', order.id).execute();
+    await fixture.db
+      .insertInto('attempts')
+      .values({
+        order_id: order.id,
+        number: 1,
+        client_order_ref: attempt.ref,
+        deadline_at: attempt.deadlineAt,
+      })
+      .execute();
+    const restoring = await restoringAttempt(purchase);
+    const recording = recordOutcome(fixture.deps, order, attempt, {
+      outcome: 'refused',
+      failure: { kind: 'validation', messages: ['refused'] },
+    });
+    await untilOneWaits();
+    await restoring.commit().execute();
+    await recording;
+    expect(await fixture.state(purchase)).toEqual(['review']);
+    expect(await held(purchase)).toBe(purchase.total.amount);
+  });
+
+  it('is not paid back by a failure while a lost attempt is restored', async () => {
+    await fixture.sandbox.control.planOutcome('failed');
+    const purchase = await fixture.buy(fixture.buyer, 'top-up');
+    await fixture.submit(purchase);
+    await fixture.finals();
+    const restoring = await restoringAttempt(purchase);
+    const confirming = fixture.work.confirm(idOf(purchase));
+    await untilOneWaits();
+    await restoring.commit().execute();
+    await confirming;
+    expect(await fixture.state(purchase)).toEqual(['review']);
     expect(await held(purchase)).toBe(purchase.total.amount);
   });
 

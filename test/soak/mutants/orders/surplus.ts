@@ -64,11 +64,11 @@ export const surplusMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a cancellation reads the attempts as they were before the lock',
+    name: 'a move reads the attempts as they were before the order was free',
     edits: [
       {
-        file: 'src/modules/orders/checkout/cancel.ts',
-        find: '      await lockOrder(tx, order.id);\n',
+        file: 'src/modules/orders/core/transition.ts',
+        find: '    await lockOrder(db, orderId);\n',
         replace: '',
       },
     ],
@@ -76,6 +76,10 @@ export const surplusMutants: readonly Mutant[] = [
       {
         file: 'test/modules/orders/surplus/paid-back.test.ts',
         test: 'is not cancelled while a possibly effective refusal is recorded',
+      },
+      {
+        file: 'test/modules/orders/surplus/paid-back.test.ts',
+        test: 'is not paid back by a refusal while a lost attempt is restored',
       },
     ],
   },

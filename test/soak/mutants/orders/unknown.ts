@@ -139,9 +139,9 @@ export const unknownMutants: readonly Mutant[] = [
     name: 'a proof of absence does not lock its order',
     edits: [
       {
-        file: 'src/modules/orders/reconcile/judge.ts',
-        find: "    await lockOrder(tx, order.id);\n    const moved = await transition(tx, order.id, 'retry'",
-        replace: "    const moved = await transition(tx, order.id, 'retry'",
+        file: 'src/modules/orders/core/transition.ts',
+        find: ' || guard.unresolved !== undefined',
+        replace: '',
       },
     ],
     caughtBy: [PROCESSES],
