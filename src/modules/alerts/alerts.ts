@@ -8,6 +8,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { anyOf, type Flag, finds } from '../../platform/database/flags.ts';
+import { literal } from '../../platform/database/literals.ts';
 import { addJobs, jobAddedFor } from '../../platform/jobs/add-jobs.ts';
 import { type Job, roundJob, sendAlertJob, showAlertJob } from '../../platform/jobs/catalog.ts';
 import { orderCodeColumn } from '../../platform/values/codes.ts';
@@ -123,6 +124,23 @@ export async function raiseAlert(
   const alert = rows[0];
   if (!alert?.due || !job) return;
   await addJobs(db, [sendAlertJob(alert.id)]);
+}
+
+/** Raises an alert unless it is open, for a cause that is seen again and again. */
+export async function raiseAlertOnce(
+  db: Db | Tx,
+  kind: AlertKind,
+  subject: string,
+  detail: AlertDetail,
+): Promise<void> {
+  const open = await db
+    .selectFrom('alerts')
+    .select('id')
+    .where('kind', '=', literal(kind))
+    .where('subject', '=', subject)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!open) await raiseAlert(db, kind, subject, detail);
 }
 
 /** Selects unsent alerts whose job is overdue by `overdueMs`. */

@@ -52,6 +52,7 @@ const PAY_BACKS: readonly AlertKind[] = ['refund-wanted', 'refund-uncovered', 'r
 
 /** Returns the permission required to end an alert of this kind by hand. */
 export function permissionToEnd(kind: AlertKind): Permission {
+  if (kind === 'surplus-slow') return 'orders.decide';
   return PAY_BACKS.includes(kind) ? 'money.approve' : 'operation.manage';
 }
 

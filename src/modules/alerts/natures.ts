@@ -119,6 +119,15 @@ export const alertNatures = {
   'success-without-voucher': { waitsFor: 'decision', family: 'orders', urgent: true, stillOpen: notFinal },
   'unknown-dealer-status': { waitsFor: 'decision', family: 'orders', urgent: false, stillOpen: notFinal },
   'surplus-order': { waitsFor: 'acknowledgement', family: 'orders', urgent: false },
+  'surplus-slow': {
+    waitsFor: 'decision',
+    family: 'orders',
+    urgent: false,
+    stillOpen: sql<boolean>`exists (
+      select from surplus_orders s
+      where s.dealer_order_id = case when a.subject ~ '^[0-9]{1,16}$' then a.subject::bigint end
+        and s.due_at is not null offset 0)`,
+  },
   'orphan-order': { waitsFor: 'decision', family: 'orders', urgent: false, stillOpen: orphanUndecided },
   'reconciliation-overdue': { waitsFor: 'decision', family: 'operation', urgent: false },
   'wallet-fall': { waitsFor: 'acknowledgement', family: 'money', urgent: true },

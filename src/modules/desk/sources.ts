@@ -20,6 +20,7 @@ export type MatterKind =
   | 'second-word'
   | 'till'
   | 'orphan'
+  | 'surplus'
   | 'withheld'
   | 'unreachable'
   | 'goods'
@@ -60,6 +61,7 @@ const matterOfAlert: Partial<Record<AlertKind, MatterKind>> = {
   'refund-uncovered': 'pay-back',
   'refund-unknown': 'pay-back',
   'orphan-order': 'orphan',
+  'surplus-slow': 'surplus',
   'surplus-held': 'withheld',
   'goods-paused': 'goods',
   'wallet-too-low': 'wallet',
@@ -173,8 +175,7 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
   deposit: {
     permission: ['money.view', 'money.approve'],
     decides: 'money.approve',
-    rows: sql`
-      select code as subject, submitted_at as since, 1::bigint as units
+    rows: sql`select code as subject, submitted_at as since, 1::bigint as units
       from payments where state = 'awaiting' and submitted_at is not null`,
   },
   refund: { permission: ['money.view', 'money.approve'], decides: 'money.approve', rows: ofAlerts('refund') },
@@ -197,8 +198,7 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
   'second-word': {
     permission: ['money.view', 'money.approve'],
     decides: 'money.approve',
-    rows: sql`
-      ${ofAlerts('second-word', sql`a.id::text`)} and a.subject not like 'adjustment:%'`,
+    rows: sql`${ofAlerts('second-word', sql`a.id::text`)} and a.subject not like 'adjustment:%'`,
   },
   // A till's amounts are for those who settle its difference, and for the giver and the receiver of cash.
   till: {
@@ -214,11 +214,11 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
       select split_part(u.order_code, '-', 1) as subject, min(u.found_at) as since, count(*) as units
       from orphan_orders u where ${isUndecided} group by split_part(u.order_code, '-', 1)`,
   },
+  surplus: { permission: 'orders.view', decides: 'orders.decide', rows: ofAlerts('surplus') },
   withheld: {
     permission: 'orders.view',
     decides: 'orders.decide',
-    rows: sql`
-      select 'surplus' as subject, min(found_at) as since, count(*) as units
+    rows: sql`select 'surplus' as subject, min(found_at) as since, count(*) as units
       from surplus_orders where withheld_at is not null having count(*) > 0`,
   },
   unreachable: {

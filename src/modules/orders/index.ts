@@ -24,6 +24,7 @@ import { type Costs, createCosts } from './support/cost.ts';
 import { createOrphans, type Orphans } from './support/orphans.ts';
 import { createReversals, type Reversals } from './support/reversal.ts';
 import { createReviews, type Reviews } from './support/review.ts';
+import { createSlowSurpluses, type SlowSurpluses } from './surplus/slow.ts';
 import { fetchSurplus } from './surplus/surplus.ts';
 import { createRecoveries, type Recoveries } from './surplus/withheld.ts';
 import { hintByToken } from './wake/callback-hints.ts';
@@ -40,6 +41,7 @@ export interface OrdersApi {
   readonly afterDelivery: AfterDelivery;
   readonly orphans: Orphans;
   readonly recoveries: Recoveries;
+  readonly slowSurpluses: SlowSurpluses;
 }
 
 export interface OrdersWork {
@@ -97,6 +99,7 @@ export function ordersModule(deps: Deps): Module<OrdersApi, OrdersWork> & { quot
       afterDelivery: createAfterDelivery(deps),
       orphans: createOrphans(deps),
       recoveries: createRecoveries(deps),
+      slowSurpluses: createSlowSurpluses(deps),
     },
     work: {
       submit: (orderId) => submitOrder(deps, orderId),

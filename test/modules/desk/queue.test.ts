@@ -52,6 +52,10 @@ beforeAll(async () => {
   await sql`
     insert into surplus_orders (dealer_order_id, client_order_ref, item_id, currency, type, dealer_status, found_at, withheld_at)
     values (10, 'x', 7, 'USD', 'voucher', 'success', now(), now())`.execute(db);
+  await sql`
+    insert into surplus_orders (dealer_order_id, client_order_ref, item_id, currency, type, dealer_status, found_at, due_at)
+    values (11, 'y', 7, 'USD', 'voucher', 'success', now(), now())`.execute(db);
+  await raiseAlert(db, 'surplus-slow', '11');
   await addCustomer(db, 6);
   const kept = await addPurchase(db, { customerId: 6, state: 'succeeded', dealerOrderIds: [3] });
   await sql`update purchases set kept_since = now() where id = ${kept.id}`.execute(db);
@@ -91,6 +95,7 @@ beforeAll(async () => {
     'second-word': word?.id,
     till: till?.id,
     orphan: 'ORPHAN00',
+    surplus: '11',
     withheld: 'surplus',
     unreachable: '6',
     goods: '801',
@@ -157,7 +162,7 @@ test('whoever may see orders alone sees no money that waits', async () => {
   if (!viewer) throw new Error('no viewer');
   const { entries } = await readQueue(db, viewer, { offset: 0, limit: 100 });
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(
-    new Set(['review', 'cost', 'reversal', 'case', 'orphan', 'withheld']),
+    new Set(['review', 'cost', 'reversal', 'case', 'orphan', 'surplus', 'withheld']),
   );
 });
 

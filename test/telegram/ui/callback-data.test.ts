@@ -215,7 +215,7 @@ const ofButtons: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   decideGoods: fc.record({
     sure,
     choice: fc.constantFrom('handed-over', 'written-off', 'write-off'),
-    kind: fc.constantFrom('orphan', 'withheld'),
+    kind: fc.constantFrom('orphan', 'surplus', 'withheld'),
     subject: fc.stringMatching(/^([A-Z0-9]{8}|D9007199254740991)$/),
     shown: fc.stringMatching(/^\d{1,15}$/),
   }),

@@ -113,6 +113,7 @@ matter-kind-pay-back = ↩️ إعادة المبلغ؟
 matter-kind-adjustment = ✋ شخص ثانٍ
 matter-kind-second-word = ✋ موافقات أخرى
 matter-kind-orphan = 🧭 طلبات مجهولة
+matter-kind-surplus = 🎁 طلبات ثانية
 matter-kind-withheld = 🎁 أكواد محجوزة
 matter-kind-unreachable = 🚫 لا يمكن الوصول إليهم
 matter-kind-goods = 🔁 بضاعة تغيّرت
@@ -146,6 +147,7 @@ line-adjustment = { $what ->
    *[other] ✋ { $by } يسمح لـ{ $name } بالآجل: { $amount }
     }
 line-orphan = 🧭 طلب مجهول { $subject } ×{ $units }
+line-surplus = 🎁 طلب ثانٍ { $subject } بلا نهاية
 line-withheld = 🎁 أكواد محجوزة: { $units }
 line-unreachable = 🚫 { $name } حظر البوت
 line-wallet = 💸 محفظة { $subject } توشك أن تنفد
@@ -295,6 +297,10 @@ costs-orphan-hand-over = يحصل عليه العميل: { $type ->
     } لم يُخصم ثمنه من رصيده: يخصمه الأمر /debit.
 costs-orphan-to-stock = بيعه: يأخذه المشتري التالي ويُوفَّر { $cost }. إن كان الكود قد وصل إلى صاحبه صار لدى شخصين.
 costs-orphan-write-off = شطبه: لا يحصل عليه أحد وتخسر { $cost }، ما لم يعدها المورّد.
+matter-surplus = 🎁 <b>المورّد لا ينهي طلبًا ثانيًا.</b> أُنشئ إلى جانب الطلب الذي احتاجه العميل، فلا ينتظره أحد. يواصل المتجر السؤال عنه.
+matter-surplus-line = • طلب المورّد <code>{ $id }</code> · { $status } · { $item } · المرجع <code>{ $ref }</code> · منذ { $time }
+advice-surplus = اسأل المورّد عنه وأجّل الأمر. إن أظهر المورّد كودًا أخذه المشتري التالي لهذه الفئة، وإن فشل الطلب فلا يكلفك شيئًا. وكلاهما ينهي هذا الأمر.
+costs-surplus-write-off = شطبه: يتوقف المتجر عن السؤال ولا يحصل عليه أحد. تخسر ما دفعته فيه، ما لم يعده المورّد.
 costs-withheld-release = الإفراج: يأخذها المشترون التالون. القسيمة التي استعملها عميل من قبل تكلفك إعادة مبلغ.
 costs-withheld-write-off = الشطب: لا يحصل عليها أحد بعد الآن. اختره لكود وصل إلى عميل: فقدت قاعدة البيانات شراءه.
 costs-withheld-wait = الانتظار: لا يحصل عليها أحد، ويبقى ما دفعته فيها بلا عائد.

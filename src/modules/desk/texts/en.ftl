@@ -94,6 +94,7 @@ matter-kind-pay-back = ↩️ Pay back?
 matter-kind-adjustment = ✋ Second person
 matter-kind-second-word = ✋ Other approvals
 matter-kind-orphan = 🧭 Unknown orders
+matter-kind-surplus = 🎁 Second orders
 matter-kind-withheld = 🎁 Held codes
 matter-kind-unreachable = 🚫 Unreachable
 matter-kind-goods = 🔁 Changed goods
@@ -127,6 +128,7 @@ line-adjustment = { $what ->
    *[other] ✋ { $by } lets { $name } owe { $amount }
     }
 line-orphan = 🧭 Unknown order { $subject } ×{ $units }
+line-surplus = 🎁 Second order { $subject } without an end
 line-withheld = 🎁 Held codes: { $units }
 line-unreachable = 🚫 { $name } blocked the bot
 line-wallet = 💸 The { $subject } wallet runs out
@@ -276,6 +278,10 @@ costs-orphan-hand-over = The customer gets it: { $type ->
     } Their balance was not charged for it: /debit takes the price off.
 costs-orphan-to-stock = Sell it: the next buyer gets it, and { $cost } is saved. If its customer has the code after all, two people have it.
 costs-orphan-write-off = Write it off: nobody gets it, and you lose { $cost }, unless the dealer gives it back.
+matter-surplus = 🎁 <b>The dealer does not finish a second order.</b> It was made beside the one that a customer needed, so nobody waits for it. The shop keeps asking about it.
+matter-surplus-line = • dealer order <code>{ $id }</code> · { $status } · { $item } · ref <code>{ $ref }</code> · since { $time }
+advice-surplus = Ask the dealer about it, and put this off. Once the dealer shows a code, the next buyer of the item gets it; once it has failed, it costs nothing. Either ends this.
+costs-surplus-write-off = Write it off: the shop asks no more, and nobody gets it. You lose what you paid for it, unless the dealer gives it back.
 costs-withheld-release = Release: the next buyers get them. One that a customer has used already costs you a refund.
 costs-withheld-write-off = Write off: nobody gets them any more. Choose this for a code that a customer has: the database lost that purchase.
 costs-withheld-wait = Wait: nobody gets them, and what you paid for them lies idle.

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
-import { literal } from '../../../platform/database/literals.ts';
 import { orderCodeColumn } from '../../../platform/values/codes.ts';
-import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
-import type { AlertDetail } from '../../alerts/detail.ts';
+import { endAlert, raiseAlertOnce } from '../../alerts/alerts.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
 import { among, type FoundOrder } from '../core/find-order.ts';
@@ -51,7 +49,7 @@ export async function alertIfOverdue(
   const { code: subject, dealerOrderId, dealerStatus: status } = order;
   const detail = { dealerOrderId, status };
   if (ageMs(deps, order.acceptedAt) < REVIEW_AFTER_MS) {
-    await raiseOnce(deps, 'order-slow', subject, detail);
+    await raiseAlertOnce(deps.db, 'order-slow', subject, detail);
     return;
   }
   const reason = { kind: 'no-outcome-for-a-day', dealerOrderId, status } as const;
@@ -79,7 +77,7 @@ export async function alertOverdueSearch(
   for (const { id, code, type } of orders) {
     const since = sinces.get(id) ?? null;
     if (since === null || ageMs(deps, since) < longestCheckMs(type, deps.settings)) continue;
-    await raiseOnce(deps, 'check-overdue', code, { since: since.toISOString() });
+    await raiseAlertOnce(deps.db, 'check-overdue', code, { since: since.toISOString() });
   }
 }
 
@@ -88,22 +86,6 @@ export async function endSlowAlerts(tx: Tx, subject: string): Promise<void> {
   await endAlert(tx, 'order-slow', subject);
   await endAlert(tx, 'check-overdue', subject);
   await endAlert(tx, 'order-in-review', subject);
-}
-
-async function raiseOnce(
-  deps: Pick<OrdersDeps, 'db'>,
-  kind: 'order-slow' | 'check-overdue',
-  subject: string,
-  detail: AlertDetail,
-): Promise<void> {
-  const alerted = await deps.db
-    .selectFrom('alerts')
-    .select('id')
-    .where('kind', '=', literal(kind))
-    .where('subject', '=', subject)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  if (!alerted) await raiseAlert(deps.db, kind, subject, detail);
 }
 
 function ageMs({ clock }: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null): number {

@@ -190,8 +190,8 @@ async function decideOrphan(
     await recordAct(tx, { actorId, act: 'orphan-decided', subject: dealerOrderId, detail: { decision } });
     if (decision === 'to-stock') {
       await sql`
-        insert into surplus_orders (dealer_order_id, client_order_ref, item_id, currency, type, dealer_status, found_at, due_at)
-        select dealer_order_id, client_order_ref, item_id, currency, 'voucher', dealer_status, found_at, ${deps.clock()}
+        insert into surplus_orders (dealer_order_id, client_order_ref, item_id, currency, type, dealer_status, found_at, due_at, fetched_since)
+        select dealer_order_id, client_order_ref, item_id, currency, 'voucher', dealer_status, found_at, ${deps.clock()}, ${deps.clock()}
         from orphan_orders where id = ${decided.id}`.execute(tx);
       await addJobs(tx, [roundJob('fetch_surplus')]);
     }

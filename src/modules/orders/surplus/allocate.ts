@@ -104,7 +104,8 @@ async function isStillSuccess(
   }
   if (status === 'success') return true;
   await sql`
-    update surplus_orders set dealer_status = coalesce(${status}::text, dealer_status), due_at = ${deps.clock()}
+    update surplus_orders set dealer_status = coalesce(${status}::text, dealer_status), due_at = ${deps.clock()},
+      fetched_since = case when due_at is null then ${deps.clock()}::timestamptz else fetched_since end
     where id = ${id} and allocated_to is null`.execute(deps.db);
   if (status !== null) deps.log.error({ dealerOrderId, status }, 'the dealer reversed a surplus order');
   return false;

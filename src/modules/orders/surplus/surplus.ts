@@ -1,18 +1,23 @@
 /**
  * Module `orders/surplus`: dealer orders that no order needs.
  * In: a second dealer order of an order, or one that came after the money went back.
- * Out: a sealed voucher for the next buyer of the item (`allocate.ts`), or a withheld one that waits for a
- * person (`withheld.ts`).
+ * Out: a sealed voucher for the next buyer of the item (`allocate.ts`), or one that waits for a person: a
+ * withheld one (`withheld.ts`), or one without an end (`slow.ts`).
  * Rule: a refunded order never reopens.
  * Begin with `surplus.ts`, then `allocate.ts`.
  */
-import { DealerError, type DealerOrder, isUnchargedStatus } from '@storefront/dealer-client';
+import {
+  DealerError,
+  type DealerFailure,
+  type DealerOrder,
+  isUnchargedStatus,
+} from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../platform/jobs/catalog.ts';
 import { orderCode } from '../../../platform/values/codes.ts';
-import { raiseAlert } from '../../alerts/alerts.ts';
+import { endAlert, raiseAlert, raiseAlertOnce } from '../../alerts/alerts.ts';
 import { recordKeyUse } from '../../vault/key-use.ts';
 import { firstSentWith, recordCodes } from '../../vault/seen-codes.ts';
 import type { ReviewReason } from '../core/causes.ts';
@@ -21,6 +26,7 @@ import { differences, differsReason, type Ordered, phoneOfSurplus, refsOfSurplus
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { codeReason, type FoundOrder } from '../core/find-order.ts';
 import { appendEvent } from '../core/transition.ts';
+import { SLOW_AFTER_MS } from '../core/waiting.ts';
 
 export interface FoundSurplus {
   readonly dealerOrderId: number;
@@ -29,6 +35,8 @@ export interface FoundSurplus {
 }
 
 const FETCH_AGAIN_MS = 60_000;
+/** Longest time between two fetches of an old surplus order, milliseconds. */
+const LONGEST_FETCH_MS = 3_600_000;
 
 /** Records a surplus dealer order, notifies the admins, and schedules a fetch. Idempotent. */
 export async function recordSurplus(
@@ -49,6 +57,7 @@ export async function recordSurplus(
       dealer_status: found.status,
       found_at: deps.clock(),
       due_at: deps.clock(),
+      fetched_since: deps.clock(),
       // A database restore may have lost an earlier record of the surplus order, and its allocation.
       withheld_at: sql<Date | null>`(select max(r.closed_at) from recoveries r where r.certain and r.last_order_id >= ${order.id}::bigint)`,
     })
@@ -64,7 +73,10 @@ export async function recordSurplus(
   deps.log.error({ order: order.code, dealerOrderId, ref }, 'a surplus order was found');
 }
 
-/** Fetches every surplus order that is not final; seals the card of a success for the next buyer. */
+/**
+ * Fetches every surplus order that is not final; seals the card of a success for the next buyer. One without
+ * an end for half an hour needs a person, and is fetched less and less often.
+ */
 export async function fetchSurplus(deps: OrdersDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('surplus_orders as s')
@@ -72,7 +84,8 @@ export async function fetchSurplus(deps: OrdersDeps): Promise<void> {
     .leftJoin('orders as o', 'o.id', 's.order_id')
     .leftJoin('purchases as p', 'p.id', 'o.purchase_id')
     .leftJoin('items as i', 'i.id', 's.item_id')
-    .select(['s.id', 's.dealer_order_id', 's.type', 's.currency'])
+    .select(['s.id', 's.dealer_order_id', 's.type', 's.currency', 's.dealer_status as status'])
+    .select(({ fn }) => fn.coalesce('s.fetched_since', 's.found_at').as('since'))
     .select([refsOfSurplus.as('refs'), phoneOfSurplus.as('phone')])
     .select([
       sql<number>`coalesce(o.unit, split_part(s.client_order_ref, '-', 2)::integer)`.as('unit'),
@@ -90,13 +103,18 @@ export async function fetchSurplus(deps: OrdersDeps): Promise<void> {
     } catch (error) {
       if (!(error instanceof DealerError)) throw error;
       deps.log.warn({ dealerOrderId, failure: error.failure }, 'a surplus order could not be fetched');
-      await keepFetching(deps, surplus.id, null);
+      await keepFetching(deps, surplus, { problem: error.failure.kind });
     }
   }
 }
 
 interface KeptSurplus extends Ordered {
   readonly id: string;
+  readonly dealer_order_id: string;
+  /** Its last known status. */
+  readonly status: string;
+  /** Start of its fetches. */
+  readonly since: Date;
   readonly unit: number;
   readonly code: string;
   readonly productId: string;
@@ -117,7 +135,7 @@ async function keep(
   const card = answer.soldItem?.voucher ?? null;
   const ended = isUnchargedStatus(answer.status);
   const bought = answer.status === 'success' && (card !== null || surplus.type === 'top-up');
-  if (!ended && !bought) return keepFetching(deps, surplus.id, answer.status);
+  if (!ended && !bought) return keepFetching(deps, surplus, { status: answer.status });
   const sealed = card === null ? null : deps.vault.seal(card, answer.id);
   const hashes = card === null ? [] : deps.vault.fingerprints(card, Number(surplus.productId));
   const first = await deps.db.transaction().execute(async (tx) => {
@@ -129,6 +147,7 @@ async function keep(
       update surplus_orders set dealer_status = ${answer.status}, due_at = null, key_id = ${sealed?.keyId ?? null},
         wrapped_key = ${sealed?.wrappedKey ?? null}, sealed = ${sealed?.sealed ?? null}
       where id = ${surplus.id} and due_at is not null`.execute(tx);
+    await endAlert(tx, 'surplus-slow', surplus.dealer_order_id);
     return null;
   });
   if (first === null) return;
@@ -149,21 +168,36 @@ async function notSold(
       where id = ${surplus.id} and due_at is not null and allocated_to is null
       returning id`.execute(tx);
     if (rows.length === 0) return;
+    await endAlert(tx, 'surplus-slow', surplus.dealer_order_id);
     const subject = orderCode(surplus.code, surplus.unit);
     await raiseAlert(tx, kind, subject, { why, surplus: true });
     deps.log.error({ order: subject, dealerOrderId, kind }, 'a surplus order is sold to nobody');
   });
 }
 
+/**
+ * Schedules the next fetch: after a fifth of the time so far, between a minute and an hour. After half an hour
+ * the admins are alerted.
+ *
+ * @param seen its status, or the reason why the fetch failed
+ */
 async function keepFetching(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
-  id: string,
-  status: string | null,
+  { id, dealer_order_id: dealerOrderId, status: known, since, type }: KeptSurplus,
+  seen: { readonly status: string } | { readonly problem: DealerFailure['kind'] },
 ): Promise<void> {
-  await deps.db
-    .updateTable('surplus_orders')
-    .set({ due_at: inMs(deps, FETCH_AGAIN_MS), ...(status !== null && { dealer_status: status }) })
-    .where('id', '=', id)
-    .where('due_at', 'is not', null)
-    .execute();
+  const ageMs = deps.clock().getTime() - since.getTime();
+  const waitMs = Math.min(LONGEST_FETCH_MS, Math.max(FETCH_AGAIN_MS, ageMs / 5));
+  await deps.db.transaction().execute(async (tx) => {
+    const waits = await tx
+      .updateTable('surplus_orders')
+      .set({ due_at: inMs(deps, waitMs), ...('status' in seen && { dealer_status: seen.status }) })
+      .where('id', '=', id)
+      .where('due_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!waits || ageMs < SLOW_AFTER_MS) return;
+    const detail = { type, status: known, since: since.toISOString(), ...seen };
+    await raiseAlertOnce(tx, 'surplus-slow', dealerOrderId, detail);
+  });
 }

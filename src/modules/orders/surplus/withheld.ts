@@ -117,17 +117,23 @@ async function decideSurplus(
         update surplus_orders set withheld_at = null, ${written[decision](actorId)}
         where dealer_order_id = ${dealerOrderId} and withheld_at is not null`.execute(tx);
       await recordAct(tx, { actorId, act: acts[decision], subject: dealerOrderId });
+      if (decision === 'write-off') await endAlert(tx, 'surplus-slow', String(dealerOrderId));
       return true;
     });
-    const left = await tx
-      .selectFrom('surplus_orders')
-      .select('id')
-      .where('withheld_at', 'is not', null)
-      .limit(1)
-      .executeTakeFirst();
-    if (!left) await endAlert(tx, 'surplus-held', 'surplus');
+    await endHeldAlert(tx);
     return decided;
   });
+}
+
+/** Ends the alert about withheld vouchers if none is left. */
+export async function endHeldAlert(tx: Tx): Promise<void> {
+  const left = await tx
+    .selectFrom('surplus_orders')
+    .select('id')
+    .where('withheld_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!left) await endAlert(tx, 'surplus-held', 'surplus');
 }
 
 /** Withholds the unsold surplus vouchers, in the transaction that closes the shop. */

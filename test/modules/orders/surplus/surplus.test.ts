@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
 import { recordMatch } from '../../../../src/modules/orders/reconcile/match/record-match.ts';
 import { LONG_ONLY } from '../../../support/sizes.ts';
+import { owner } from '../../../support/telegram/actors.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
 let fixture: UnknownFixture;
@@ -29,6 +30,32 @@ async function boughtTwice(): Promise<PurchaseView> {
   fixture.ahead(61 * MINUTE);
   await fixture.scan();
   return purchase;
+}
+
+/** Makes a surplus order of a voucher that the dealer sold without a code: its order was refunded in review. */
+async function refundedWithoutCode(): Promise<PurchaseView> {
+  await fixture.sandbox.control.planOutcome({ result: 'success', withoutCard: true });
+  const purchase = await fixture.buy(fixture.buyer, 'voucher');
+  await fixture.submit(purchase);
+  await fixture.bringHome();
+  const [order] = purchase.orders;
+  await fixture.db
+    .updateTable('orders')
+    .set({ state: 'review' })
+    .where('id', '=', order?.id ?? '')
+    .execute();
+  expect(await fixture.shop.reviews.decide(order?.code ?? '', 'refund', owner(9001))).toBe('done');
+  return purchase;
+}
+
+/** Adds a surplus order whose dealer order the dealer does not show. */
+async function addUnknownAtDealer(): Promise<void> {
+  const { id } = await fixture.item('voucher');
+  await sql`
+    insert into surplus_orders (dealer_order_id, client_order_ref, item_id, currency, type, dealer_status, found_at, due_at)
+    values (990001, 'K7QM2F9X-1-1-AAAAAAAA', ${id}, 'USD', 'voucher', 'pending', ${fixture.now()}, ${fixture.now()})`.execute(
+    fixture.db,
+  );
 }
 
 describe('a dealer order that nobody needs', () => {
@@ -111,6 +138,71 @@ describe('a dealer order that nobody needs', () => {
       .where('state', '=', 'succeeded')
       .execute();
     expect(new Set(rechecks.map((row) => row.recheck_count))).toEqual(new Set([1]));
+  });
+
+  it('without a code is a matter for a person from half an hour on', async () => {
+    const purchase = await refundedWithoutCode();
+    await fixture.work.fetchSurplus();
+    fixture.ahead(29 * MINUTE);
+    await fixture.work.fetchSurplus();
+    expect(await fixture.alerts()).not.toContain('surplus-slow');
+    fixture.ahead(7 * MINUTE);
+    await fixture.work.fetchSurplus();
+    expect(await fixture.alerts()).toContain('surplus-slow');
+    await sql`
+      update dealer_sandbox.orders set sold_item_id = id, voucher_code = '8899', voucher_pin = '7'
+      where status = 'success' and voucher_code is null`.execute(fixture.db);
+    fixture.ahead(8 * MINUTE);
+    await fixture.work.fetchSurplus();
+    expect(await fixture.alerts()).not.toContain('surplus-slow');
+    const next = await fixture.buy(await fixture.customer('1000'), 'voucher', { itemId: purchase.itemId });
+    await fixture.submit(next);
+    expect(await fixture.state(next)).toEqual(['succeeded']);
+  });
+
+  it('that the dealer does not know is fetched ever more rarely', async () => {
+    await addUnknownAtDealer();
+    for (const [afterMin, waitMin] of [
+      [0, 1],
+      [30, 6],
+      [600, 60],
+    ] as const) {
+      fixture.ahead(afterMin * MINUTE);
+      await fixture.work.fetchSurplus();
+      const [row] = await fixture.db.selectFrom('surplus_orders').select('due_at').execute();
+      const waitsMs = (row?.due_at?.getTime() ?? 0) - fixture.now().getTime();
+      expect(Math.round(waitsMs / MINUTE)).toBe(waitMin);
+    }
+    expect(await fixture.alerts()).toEqual(['surplus-slow']);
+  });
+
+  it('is written off only after a person was asked', async () => {
+    await addUnknownAtDealer();
+    const { slowSurpluses } = fixture.shop;
+    expect(await slowSurpluses.writeOff(990_001, owner(9001))).toBe(false);
+    fixture.ahead(31 * MINUTE);
+    await fixture.work.fetchSurplus();
+    expect(await slowSurpluses.find(990_001)).toMatchObject({ dealerOrderId: 990_001, type: 'voucher' });
+    expect(await slowSurpluses.writeOff(990_001, owner(9001))).toBe(true);
+    expect(await slowSurpluses.writeOff(990_001, owner(9001))).toBe(false);
+    expect(await fixture.alerts()).toEqual([]);
+    fixture.ahead(24 * 60 * MINUTE);
+    await fixture.work.fetchSurplus();
+    expect(await fixture.alerts()).toEqual([]);
+  });
+
+  it('from the stock has half an hour from its first failed fetch', async () => {
+    const { itemId } = await boughtTwice();
+    await fixture.finals();
+    await fixture.work.fetchSurplus();
+    fixture.ahead(24 * 60 * MINUTE);
+    await sql`update surplus_orders set dealer_order_id = 990_001`.execute(fixture.db);
+    await fixture.submit(await fixture.buy(await fixture.customer('1000'), 'voucher', { itemId }));
+    await fixture.work.fetchSurplus();
+    expect(await fixture.alerts()).not.toContain('surplus-slow');
+    fixture.ahead(31 * MINUTE);
+    await fixture.work.fetchSurplus();
+    expect(await fixture.alerts()).toContain('surplus-slow');
   });
 
   it('serves nobody after the dealer made its item another good', async () => {

@@ -37,6 +37,38 @@ export const surplusMutants: readonly Mutant[] = [
     caughtBy: ['test/modules/orders/surplus/surplus.test.ts'],
   },
   {
+    name: 'no person hears of a surplus order that the dealer does not finish',
+    edits: [
+      {
+        file: 'src/modules/orders/surplus/surplus.ts',
+        find: 'if (!waits || ageMs < SLOW_AFTER_MS) return;',
+        replace: 'if (waits) return;',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/modules/orders/surplus/surplus.test.ts',
+        test: 'without a code is a matter for a person',
+      },
+    ],
+  },
+  {
+    name: 'a surplus order is written off before a person was asked',
+    edits: [
+      {
+        file: 'src/modules/orders/surplus/slow.ts',
+        find: '(s.due_at is not null and exists (',
+        replace: '(s.due_at is not null or exists (',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/modules/orders/surplus/surplus.test.ts',
+        test: 'is written off only after a person was asked',
+      },
+    ],
+  },
+  {
     name: 'a voucher of a surplus order goes to whoever asks',
     edits: [
       {

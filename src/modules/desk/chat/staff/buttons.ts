@@ -113,7 +113,7 @@ export const decideMoneyTap = adminTap(
 );
 
 /**
- * Decides about goods. `subject` is a purchase with orphan orders, or withheld vouchers: an item, `all`, or
+ * Decides about goods. `subject` is a purchase with orphan orders, a slow surplus order, or withheld vouchers: an item, `all`, or
  * `D` and the id of a dealer order. `shown` is the id of the last dealer order on the card.
  */
 export const decideGoodsTap = adminTap(
@@ -122,7 +122,7 @@ export const decideGoodsTap = adminTap(
   {
     sure,
     choice: z.enum(['handed-over', 'to-stock', 'written-off', 'release', 'write-off']),
-    kind: z.enum(['orphan', 'withheld']),
+    kind: z.enum(['orphan', 'surplus', 'withheld']),
     subject: z.string().regex(/^([A-Z0-9]{4,16}|all|D?[1-9]\d{0,15})$/),
     shown: z.string().regex(/^\d{1,15}$/),
   },

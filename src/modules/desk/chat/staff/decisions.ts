@@ -13,7 +13,7 @@ import { askSecondAboutDeposit } from '../../../payments/chat/staff/deposit-seco
 import { payBackNow, payBackQuestion, readPayBack } from '../../../payments/chat/staff/refunds.ts';
 import type { Matter } from '../../queue.ts';
 import { decideGoodsTap, decideMoneyTap } from './buttons.ts';
-import { heldMeant, heldQuestion, orphanQuestion, waitingOf } from './goods-matters.ts';
+import { heldMeant, heldQuestion, orphanQuestion, slowSurplusQuestion, waitingOf } from './goods-matters.ts';
 import { type MoneyChoice, matterData } from './matters/taps.ts';
 import { moneyDone, moneyQuestion, REJECTIONS, rejectionMatter } from './money-matters.ts';
 import { decidedWord, type QueueDeps, showMatter, showNext } from './queue.ts';
@@ -43,6 +43,7 @@ export function matterDecisions(deps: QueueDeps): Composer<ShopContext> {
     const isOfHeld = choice === 'release' || choice === 'write-off';
     if (isOfHeld !== (kind === 'withheld')) return showNext(ctx, deps);
     if (isOfHeld) return decideHeld(ctx, deps, { sure, decision: choice, subject, upTo });
+    if (kind === 'surplus') return decideSlowSurplus(ctx, deps, { sure, choice, subject });
     const found = await deps.orphans.find(subject);
     const meant = waitingOf(found).filter(({ id }) => id <= upTo);
     if (meant.length === 0) {
@@ -215,4 +216,25 @@ async function decideHeld(
   }
   const count = await recoveries.decideSurplus({ vouchers, decision, upTo }, actorOf(ctx));
   await showNext(ctx, deps, texts.html('queue-done', { count, left: 0 }));
+}
+
+async function decideSlowSurplus(
+  ctx: ShopContext,
+  deps: QueueDeps,
+  { sure, choice, subject }: { sure: 'ask' | 'yes'; choice: string; subject: string },
+) {
+  const { texts } = ctx;
+  const slow = await deps.slowSurpluses.find(Number(subject));
+  if (!slow) return showNext(ctx, deps, await decidedWord(ctx, deps, subject));
+  if (choice !== 'written-off') return showMatter(ctx, deps, { kind: 'surplus', subject });
+  if (sure === 'ask') {
+    const yes = decideGoodsTap.pack({ sure: 'yes', choice, kind: 'surplus', subject, shown: '0' });
+    const back = matterData({ kind: 'surplus', subject });
+    return askOnce(ctx, slowSurplusQuestion(texts, slow), { yes, back, danger: true });
+  }
+  const isFirst = await deps.slowSurpluses.writeOff(slow.dealerOrderId, actorOf(ctx));
+  const word = isFirst
+    ? texts.html('queue-done', { count: 1, left: 0 })
+    : await decidedWord(ctx, deps, subject);
+  await showNext(ctx, deps, word);
 }

@@ -6,6 +6,7 @@ import { excerpt, type Html, html, joinHtml } from '../../../../telegram/ui/text
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import type { OrphanOrder } from '../../../orders/support/orphans.ts';
+import type { SlowSurplus } from '../../../orders/surplus/slow.ts';
 import type { HeldVouchers, WithheldDecision, WithheldSurplus } from '../../../orders/surplus/withheld.ts';
 import { decideGoodsTap } from './buttons.ts';
 
@@ -92,6 +93,59 @@ export function orphanQuestion(
     ...orphans.map((one) => orphanLine(texts, one)),
     texts.html(costs, valuesOf(texts, orphans)),
   ]);
+}
+
+/** Returns the card of a surplus order that the dealer does not end: it costs money, and nobody gets it. */
+export function slowSurplusMatter(texts: Texts, slow: SlowSurplus, mayDecide: boolean): MatterCard {
+  const subject = String(slow.dealerOrderId);
+  const data = decideGoodsTap.pack({
+    sure: 'ask',
+    choice: 'written-off',
+    kind: 'surplus',
+    subject,
+    shown: '0',
+  });
+  return {
+    text: joinHtml([
+      texts.html('matter-surplus'),
+      slowSurplusLine(texts, slow),
+      html``,
+      texts.html('matter-advice', { advice: texts.html('advice-surplus') }),
+      html`• ${texts.html('costs-surplus-write-off')}`,
+    ]),
+    rows: [
+      ...(mayDecide ? [[button(texts.plain('button-orphan-write-off'), data)]] : []),
+      ...(slow.purchaseCode === null
+        ? []
+        : [
+            [
+              button(
+                texts.plain('button-order-story', { code: slow.purchaseCode }),
+                adminOrderTap.pack({ code: slow.purchaseCode }),
+              ),
+            ],
+          ]),
+    ],
+  };
+}
+
+/** Returns the question that confirms that a slow surplus order is written off. */
+export function slowSurplusQuestion(texts: Texts, slow: SlowSurplus): Html {
+  return joinHtml([
+    html`<b>${texts.plain('button-orphan-write-off')}?</b>`,
+    slowSurplusLine(texts, slow),
+    texts.html('costs-surplus-write-off'),
+  ]);
+}
+
+function slowSurplusLine(texts: Texts, slow: SlowSurplus): Html {
+  return texts.html('matter-surplus-line', {
+    id: String(slow.dealerOrderId),
+    ref: slow.ref,
+    status: excerpt(slow.dealerStatus),
+    item: slow.name,
+    time: texts.time(slow.since),
+  });
 }
 
 function orphanLine(texts: Texts, orphan: OrphanOrder): Html {

@@ -27,7 +27,7 @@ import type { UnitMatter } from '../../decide.ts';
 import type { DeskApi } from '../../index.ts';
 import type { Matter } from '../../queue.ts';
 import { endAlarmTap, settleUnreachableTap } from './buttons.ts';
-import { orphanMatter, waitingOf, withheldMatter } from './goods-matters.ts';
+import { orphanMatter, slowSurplusMatter, waitingOf, withheldMatter } from './goods-matters.ts';
 import { walletText } from './lasts.ts';
 import { depositMatter, lostRefundMatter, payBackMatter, refundMatter } from './money-matters.ts';
 
@@ -35,7 +35,7 @@ import { depositMatter, lostRefundMatter, payBackMatter, refundMatter } from './
 export type OtherMattersDeps = RefundsDeps &
   Pick<PaymentsApi, 'deposits'> &
   DeskApi &
-  Pick<OrdersApi, 'orphans' | 'recoveries'> &
+  Pick<OrdersApi, 'orphans' | 'recoveries' | 'slowSurpluses'> &
   Pick<ChatTools, 'conversations'> &
   Pick<CatalogApi, 'changedGoods' | 'pricing'>;
 
@@ -111,6 +111,10 @@ export async function otherCard(
     case 'orphan': {
       const orphans = waitingOf(await deps.orphans.find(subject));
       return orphans.length > 0 ? orphanMatter(texts, subject, orphans, decides) : decidedCard(texts);
+    }
+    case 'surplus': {
+      const slow = await deps.slowSurpluses.find(Number(subject));
+      return slow ? slowSurplusMatter(texts, slow, decides) : decidedCard(texts);
     }
     case 'withheld': {
       const held = await deps.recoveries.withheldSurplus();

@@ -14,6 +14,8 @@ export interface SurplusOrdersTable {
   dealer_status: string;
   found_at: Date;
   due_at: TimeOrNull;
+  /** Start of the fetches for `due_at`; null: `found_at`. */
+  fetched_since: TimeOrNull;
   key_id: string | null;
   wrapped_key: Buffer | null;
   sealed: Buffer | null;

@@ -259,6 +259,10 @@ const raised: Record<AlertKind, readonly Raised[]> = {
     ['database', { problem: { kind: 'keeps-changing', pages: 3, seen: 4, total: 9 }, since: TIME, found: 2 }],
   ],
   'database-recovered': [['1', { from: TIME, until: TIME, found: 3 }]],
+  'surplus-slow': [
+    [String(DEALER_ORDER_ID), { type: 'voucher', status: 'success', since: TIME }],
+    [String(DEALER_ORDER_ID), { type: 'top-up', status: 'pending', since: TIME, problem: 'not-found' }],
+  ],
   'surplus-held': [
     ['surplus', { vouchers: 3 }],
     ['surplus', { order: ORDER }],

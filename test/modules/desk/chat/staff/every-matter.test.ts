@@ -143,6 +143,18 @@ const WAYS: Record<MatterKind, { begin: () => Promise<unknown>; taps: readonly R
       ),
     taps: [/The customer gets it/, /Yes/],
   },
+  surplus: {
+    async begin() {
+      const { id } = await fixture.item('voucher');
+      await sql`
+        insert into surplus_orders (dealer_order_id, client_order_ref, item_id, currency, type, dealer_status, found_at, due_at)
+        values (912, 'y', ${id}, 'USD', 'voucher', 'success', now() - interval '1 hour', now())`.execute(
+        fixture.db,
+      );
+      await fixture.shop.alerts.raise('surplus-slow', '912', { status: 'success' });
+    },
+    taps: [/Write it off/, /Yes/],
+  },
   withheld: {
     async begin() {
       const { id } = await fixture.item('voucher');

@@ -46,6 +46,7 @@ const KINDS = {
   'second-word': 'matter-kind-second-word',
   till: 'matter-kind-till',
   orphan: 'matter-kind-orphan',
+  surplus: 'matter-kind-surplus',
   withheld: 'matter-kind-withheld',
   unreachable: 'matter-kind-unreachable',
   goods: 'matter-kind-goods',
@@ -252,6 +253,8 @@ function whatOf(texts: Texts, line: MatterLine): string[] {
       return tillLine(texts, alert);
     case 'orphan':
       return [texts.plain('line-orphan', { subject, units })];
+    case 'surplus':
+      return [texts.plain('line-surplus', { subject })];
     case 'withheld':
       return [texts.plain('line-withheld', { units })];
     case 'unreachable':
