@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { deliverJob } from '../../../platform/jobs/catalog.ts';
 import { Big, type Money, money, parseDecimal } from '../../../platform/values/money.ts';
-import { raiseAlert } from '../../alerts/alerts.ts';
+import { endAlert, raiseAlert, raiseAlertOnce } from '../../alerts/alerts.ts';
 import type { AlertDetail } from '../../alerts/detail.ts';
 import { pauseAtLoss } from '../../catalog/seen-costs.ts';
 import { settingColumn, writeSetting } from '../../settings/settings.ts';
@@ -116,35 +116,57 @@ export interface Costed
 
 /**
  * Compares the cost with the quote before submission. If it rose too far, the admins are prompted; the order
- * stays queued until they approve or the cost comes down.
+ * stays queued until they approve or the cost comes down. Then the prompt ends, so that the order, queued
+ * again after a 429, asks nobody about a cost of the past.
  *
  * @returns true if the order has to wait
  */
 export async function waitsForCost(deps: Pick<OrdersDeps, 'db' | 'clock'>, order: Costed): Promise<boolean> {
   const { costNow, costAllowed } = order;
-  if (costNow === null) return false;
-  const now = new Big(costNow);
+  const now = new Big(costNow ?? '0');
   const allowed = costAllowed !== null && now.lte(new Big(costAllowed));
-  if (allowed || !movedTooFar({ cost: order.cost, price: order.amount }, now, order.costLimit)) {
+  const isTooHigh = !allowed && movedTooFar({ cost: order.cost, price: order.amount }, now, order.costLimit);
+  if (costNow === null || !isTooHigh) {
+    await endPrompt(deps, order);
     return false;
   }
   await deps.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: string }>`
-      update orders set cost_prompted = ${costNow}, due_at = ${inMs(deps, AGAIN_MS)}
-      where id = ${order.id} and state = 'queued' and cost_prompted is distinct from ${costNow}::numeric
-      returning id`.execute(tx);
-    if (rows.length === 0) return;
+    const { rows } = await sql<{ isNew: boolean }>`
+      with before as (
+        select id, cost_prompted from orders where id = ${order.id} and state = 'queued' for update)
+      update orders o set cost_prompted = ${costNow}, due_at = ${inMs(deps, AGAIN_MS)}
+      from before where o.id = before.id
+      returning before.cost_prompted is distinct from ${costNow}::numeric as "isNew"`.execute(tx);
+    const [prompted] = rows;
+    if (!prompted) return;
     const detail = {
       quoted: money(order.cost, order.currency).amount,
       now: money(costNow, order.currency).amount,
       price: money(order.amount, order.currency).amount,
       currency: order.currency,
     };
+    // An order that was stopped, and queued again by a person, has its prompt still, but no alert.
+    if (!prompted.isNew) return raiseAlertOnce(tx, 'cost-moved', order.code, detail);
     await appendEvent(tx, order.id, { kind: 'cost-rose', ...detail });
     await raiseAlert(tx, 'cost-moved', order.code, detail);
     await addJobs(tx, [deliverJob(order.purchaseId)]);
   });
   return true;
+}
+
+/** Ends an unanswered prompt about a cost that came down. */
+async function endPrompt(
+  { db }: Pick<OrdersDeps, 'db'>,
+  order: Pick<Costed, 'id' | 'code' | 'costPrompted' | 'costAllowed'>,
+): Promise<void> {
+  if (!isCostPrompted(order)) return;
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      update orders set cost_prompted = null
+      where id = ${order.id} and state = 'queued' and cost_prompted is distinct from cost_allowed
+      returning id`.execute(tx);
+    if (rows.length > 0) await endAlert(tx, 'cost-moved', order.code);
+  });
 }
 
 /**

@@ -73,4 +73,30 @@ export const chargesMutants: readonly Mutant[] = [
     ],
     caughtBy: [charge('a cost in another currency than the order’s pauses no item')],
   },
+  {
+    name: 'the prompt about a cost outlives the rise of the cost',
+    edits: [
+      {
+        file: 'src/modules/orders/submit/cost-check.ts',
+        find: '    await endPrompt(deps, order);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/modules/orders/submit/cost-prompt.test.ts', test: 'asks nobody about the earlier cost' },
+    ],
+  },
+  {
+    name: 'nobody hears of a cost that an order waits for again',
+    edits: [
+      {
+        file: 'src/modules/orders/submit/cost-check.ts',
+        find: "if (!prompted.isNew) return raiseAlertOnce(tx, 'cost-moved', order.code, detail);",
+        replace: 'if (!prompted.isNew) return;',
+      },
+    ],
+    caughtBy: [
+      { file: 'test/modules/orders/submit/cost-prompt.test.ts', test: 'is announced if its cost is still' },
+    ],
+  },
 ];
