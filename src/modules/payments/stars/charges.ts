@@ -88,15 +88,18 @@ export async function starsPaid(deps: ChargesDeps, heard: HeardCharge): Promise<
 const CLOCK_SKEW_MIN = 15;
 
 /**
- * Returns true for a charge that is older than the tables of this shop, unless the shop recorded it or an
- * invoice of the shop has its payload. Another program sold something for it, and Telegram lists it for ever.
+ * Returns true for a charge that is older than the tables of this shop, unless the shop recorded its payment or
+ * an invoice of the shop has its payload. Another program sold something for it, and Telegram lists it for
+ * ever. Its refund may be younger, and may be recorded before the charge is listed.
  */
 export async function isFromBefore(db: Db, { chargeId, payload, at }: HeardCharge): Promise<boolean> {
   if (at === undefined) return false;
   const { rows } = await sql<{ fromBefore: boolean }>`
     select ${at}::timestamptz < (select min(timestamp)::timestamptz from kysely_migration)
         - make_interval(mins => ${CLOCK_SKEW_MIN})
-      and not exists (select from stars_charges where charge_id = ${chargeId})
+      and not exists (
+        select from stars_charges
+        where charge_id = ${chargeId} and (payment_id is not null or refunded_at is null))
       and not exists (
         select from payments where payload = ${payload} and method = ${STARS_METHOD_NAME}) as "fromBefore"`.execute(
     db,

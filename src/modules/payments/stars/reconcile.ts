@@ -137,16 +137,16 @@ async function take(deps: ReconcileDeps, transaction: StarsTransaction, found: F
     return;
   }
   const heard: HeardCharge = { chargeId, customerId: payer.id, stars, payload, at, isListed: true };
+  // Also before a refund, and before `seen`: another program's payer does not become a customer.
+  if (await isFromBefore(deps.db, heard)) {
+    found.fromBefore += 1;
+    return;
+  }
   if (kind === 'refund') {
     const wasTakenBack = await isTakenBack(deps, chargeId);
     // Also for the shop's own refund: it is recorded as listed, although its message may be lost.
     await starsRefunded(deps, heard);
     if (!wasTakenBack && (await isTakenBack(deps, chargeId))) found.reversed += 1;
-    return;
-  }
-  // Checked here, too: another program's payer does not become a customer.
-  if (await isFromBefore(deps.db, heard)) {
-    found.fromBefore += 1;
     return;
   }
   const known = await deps.db

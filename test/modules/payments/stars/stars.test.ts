@@ -503,6 +503,38 @@ describe("Telegram's list", () => {
     expect(rows).toEqual([]);
   });
 
+  it('makes no customer of another program’s payer whose refund is listed first', async () => {
+    const at = new Date('2024-05-01T10:00:00Z');
+    const stranger = customerId + 600_000;
+    const refunded = {
+      id: `course-${stranger}`,
+      stars: 500,
+      payload: 'course-14',
+      payer: { id: stranger, firstName: 'Omar' },
+    };
+    telegram.list.push({ ...refunded, kind: 'refund', at: new Date() }, { ...refunded, kind: 'payment', at });
+    expect(await fixture.shop.stars.check()).toMatchObject({ credited: 0, reversed: 0, fromBefore: 1 });
+    const { rows } = await sql`select from customers where id = ${stranger}`.execute(fixture.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('records no refund of what another program sold and paid back before', async () => {
+    const at = new Date('2024-05-01T10:00:00Z');
+    const stranger = customerId + 700_000;
+    const refunded = {
+      id: `course-${stranger}`,
+      stars: 500,
+      payload: 'course-15',
+      payer: { id: stranger, firstName: 'Omar' },
+    };
+    telegram.list.push({ ...refunded, kind: 'payment', at }, { ...refunded, kind: 'refund', at });
+    expect(await fixture.shop.stars.check()).toMatchObject({ credited: 0, reversed: 0, fromBefore: 2 });
+    const { rows } = await sql`select from stars_charges where charge_id = ${refunded.id}`.execute(
+      fixture.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('of many pages is read to its end, and again when it is another list', async () => {
     for (let count = 0; count < 230; count += 1)
       telegram.list.push({ id: `ad-${count}`, stars: 1, at: new Date(), kind: 'other', payload: '' });

@@ -258,6 +258,16 @@ export const starsMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'a refund of what another program sold makes its payer a customer',
+    edits: [{ file: CHARGES, find: ' and (payment_id is not null or refunded_at is null)', replace: '' }],
+    caughtBy: [
+      {
+        file: 'test/modules/payments/stars/stars.test.ts',
+        test: 'makes no customer of another program’s payer whose refund is listed first',
+      },
+    ],
+  },
+  {
     name: 'a charge that comes while the database takes no writes is dropped',
     edits: [{ file: 'src/platform/database/away.ts', find: '^25006$|', replace: '' }],
     caughtBy: [
