@@ -116,17 +116,36 @@ export async function starsRefunded(deps: ChargesDeps, heard: HeardCharge): Prom
   if (payment) await takeBack(deps, heard.chargeId, payment);
 }
 
-/** Retries up to 100 charges that could not be credited before, for example without a rate. */
+/** Number of charges that are read at once. */
+const CHARGES_AT_ONCE = 100;
+
+/** Retries all charges that could not be credited before, for example without a rate. */
 export async function retryUnexplained(deps: ChargesDeps): Promise<void> {
+  // Some may never be credited, such as charges that round to zero: the others come behind them.
+  for (let after = ''; ; ) {
+    const charges = await readUnexplained(deps.db, after);
+    for (const heard of charges) {
+      const { outcome } = await starsPaid(deps, heard);
+      if (outcome === 'credited') await endAlert(deps.db, 'payment-unexplained', heard.chargeId);
+    }
+    const last = charges.at(-1);
+    if (!last || charges.length < CHARGES_AT_ONCE) return;
+    after = last.chargeId;
+  }
+}
+
+/** Returns the next charges without a payment, in the order of their ids. */
+async function readUnexplained(db: Db, after: string): Promise<HeardCharge[]> {
   const { rows } = await sql<{ charge_id: string; customer_id: string; stars: string; payload: string }>`
     select charge_id, customer_id, stars, payload from stars_charges
-    where payment_id is null and refunded_at is null order by charge_id limit 100`.execute(deps.db);
-  for (const row of rows) {
-    const { charge_id: chargeId, payload } = row;
-    const heard = { chargeId, customerId: Number(row.customer_id), stars: Number(row.stars), payload };
-    const { outcome } = await starsPaid(deps, heard);
-    if (outcome === 'credited') await endAlert(deps.db, 'payment-unexplained', chargeId);
-  }
+    where payment_id is null and refunded_at is null and charge_id > ${after}
+    order by charge_id limit ${sql.lit(CHARGES_AT_ONCE)}`.execute(db);
+  return rows.map((row) => ({
+    chargeId: row.charge_id,
+    customerId: Number(row.customer_id),
+    stars: Number(row.stars),
+    payload: row.payload,
+  }));
 }
 
 async function takeBack({ db, log }: ChargesDeps, chargeId: string, payment: PaymentRow): Promise<void> {

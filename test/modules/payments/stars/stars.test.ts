@@ -535,6 +535,20 @@ describe("Telegram's list", () => {
     expect(rows).toEqual([]);
   });
 
+  it('credits a charge behind a hundred that round to zero', async () => {
+    await sql`
+      insert into stars_charges (charge_id, customer_id, stars, payload, listed_at)
+      select '0-' || n, ${customerId}::bigint, 0, 'none', now() from generate_series(100, 200) n
+      union all select 'z-behind', ${customerId}::bigint, 500, 'none', now()`.execute(fixture.db);
+    onTestFinished(async () => {
+      await sql`delete from stars_charges where charge_id like '0-%'`.execute(fixture.db);
+    });
+    await fixture.shop.stars.check();
+    const { rows } = await sql<{ payment_id: string | null }>`
+      select payment_id from stars_charges where charge_id = 'z-behind'`.execute(fixture.db);
+    expect(rows).toEqual([{ payment_id: expect.any(String) }]);
+  });
+
   it('of many pages is read to its end, and again when it is another list', async () => {
     for (let count = 0; count < 230; count += 1)
       telegram.list.push({ id: `ad-${count}`, stars: 1, at: new Date(), kind: 'other', payload: '' });

@@ -258,6 +258,16 @@ export const starsMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'a hundred charges that cannot be credited hide those behind them',
+    edits: [{ file: CHARGES, find: '    after = last.chargeId;\n', replace: '    return;\n' }],
+    caughtBy: [
+      {
+        file: 'test/modules/payments/stars/stars.test.ts',
+        test: 'credits a charge behind a hundred that round to zero',
+      },
+    ],
+  },
+  {
     name: 'a refund of what another program sold makes its payer a customer',
     edits: [{ file: CHARGES, find: ' and (payment_id is not null or refunded_at is null)', replace: '' }],
     caughtBy: [
