@@ -1,13 +1,15 @@
 /** `npm run drill`: restores a backup beside the shop, checks it, and removes it again. */
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { EmbeddedPostgresError } from '@storefront/embedded-postgres';
 import { stopCluster } from '@storefront/embedded-postgres/cluster';
 import { findPlace, removePlace } from '@storefront/embedded-postgres/place';
-import { isUsedByOthers } from '@storefront/embedded-postgres/users';
+import { isUsedByOthers, withLock } from '@storefront/embedded-postgres/users';
 import { findDataDir } from '../installation/data-dir.ts';
 import { endAlert, raiseAlert } from '../modules/alerts/alerts.ts';
 import { examineRestored, type RestoredKeys } from '../modules/drill/restored.ts';
@@ -67,7 +69,11 @@ export async function drill(
   }
   const dataDir = hasShop ? found.dataDir : await mkdtemp(join(tmpdir(), 'storefront-drill-'));
   try {
-    const held = await hold(wanted, env, { dataDir, hasShop }, print);
+    const held = await alone(dataDir, () => hold(wanted, env, { dataDir, hasShop }, print));
+    if (held === null) {
+      print('no drill was held: another drill is under way');
+      return 1;
+    }
     if (held.fault === null) print('the backup can be restored; what the drill made is removed');
     else print(`the backup could not be restored: ${held.fault}`);
     if (hasShop && !(await record(held, { dataDir, databaseUrl, walArchiveDir }, print))) return 1;
@@ -102,6 +108,17 @@ function parse(args: readonly string[]): Wanted | 'help' | 'wrong' {
     };
   } catch {
     return 'wrong';
+  }
+}
+
+/** Holds a drill; null if another process of this machine holds one for the same shop. */
+async function alone(dataDir: string, drilled: () => Promise<Drill>): Promise<Drill | null> {
+  try {
+    return await withLock({ folder: dataDir }, drilled, 0);
+  } catch (error) {
+    // `drilled` returns its failures.
+    if (error instanceof EmbeddedPostgresError && error.code === 'LOCKED') return null;
+    throw error;
   }
 }
 
@@ -140,9 +157,10 @@ async function hold(
 ): Promise<Drill> {
   const source = wanted.bucket ? 'bucket' : 'folder';
   let backupMadeAt: Date | null = null;
-  const scratch = join(dataDir, 'drill');
+  const scratch = join(dataDir, folderOf(hostname()));
   try {
     await clear(scratch);
+    await clearOthers(dataDir, scratch);
     await mkdir(scratch, { recursive: true, mode: 0o700 });
     const from = await findBackup(wanted, env, dataDir, scratch);
     await withBackup({ from, identity: wanted.identity }, async (folder, manifest) => {
@@ -160,6 +178,27 @@ async function hold(
     return { source, backupMadeAt, fault: why };
   } finally {
     await clear(scratch).catch(() => {});
+  }
+}
+
+/**
+ * Names the folder of a drill. Containers that share DATA_DIR do not see each other's processes, so each has a
+ * folder of its own.
+ */
+function folderOf(machine: string): string {
+  return `drill-${createHash('sha256').update(machine).digest('hex').slice(0, 8)}`;
+}
+
+/** Age at which the folder of another container's drill counts as left, milliseconds. */
+const LEFT_AFTER_MS = 24 * 3_600_000;
+
+/** Removes the folders that killed drills of other containers left. */
+async function clearOthers(dataDir: string, own: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const folder = join(dataDir, name);
+    if (!/^drill(-[0-9a-f]{8})?$/.test(name) || folder === own) continue;
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > LEFT_AFTER_MS) await clear(folder).catch(() => {});
   }
 }
 

@@ -45,7 +45,7 @@ const NAMELESS_MS = 5_000;
  * removes a lock by its age, even if its holder only paused. This lock is removed after its holder has ended.
  */
 export async function withLock<T>(
-  place: Place,
+  place: Pick<Place, 'folder'>,
   work: () => Promise<T>,
   waitMs: number = LONGEST_WAIT_MS,
 ): Promise<T> {

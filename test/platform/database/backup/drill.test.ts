@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { withLock } from '@storefront/embedded-postgres/users';
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { create } from 'tar';
 import { expect, onTestFinished, test } from 'vitest';
@@ -99,6 +100,30 @@ test('a backup that cannot be restored is an alert with its cause', async () => 
   ]);
   expect(await openAlerts(db)).toEqual(['drill-failed:database']);
   expect((await readdir(dataDir)).sort()).toEqual(['backups', 'last-backup.json']);
+});
+
+test('a drill is not held while another one is under way', async () => {
+  const { db, dataDir, drill, drills } = await openShop('select 1');
+  const { code, out } = await withLock({ folder: dataDir }, () => drill());
+  expect({ code, out }).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('another drill is under way'),
+  });
+  expect(await drills()).toEqual([]);
+  expect(await openAlerts(db)).toEqual([]);
+  expect((await readdir(dataDir)).sort()).toEqual(['backups', 'last-backup.json']);
+});
+
+test('a drill leaves the folder of another container’s drill alone for a day', async () => {
+  const { dataDir, drill } = await openShop('select 1');
+  for (const name of ['drill-00000001', 'drill-00000002', 'drill-of-mine']) await mkdir(join(dataDir, name));
+  const dayAgo = new Date(Date.now() - 25 * 3_600_000);
+  for (const name of ['drill-00000001', 'drill-of-mine']) await utimes(join(dataDir, name), dayAgo, dayAgo);
+  await drill(['--from', '/nowhere']);
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('drill')).sort()).toEqual([
+    'drill-00000002',
+    'drill-of-mine',
+  ]);
 });
 
 test('a drill that succeeds ends the alert and leaves nothing behind', LONG_ONLY, async () => {
