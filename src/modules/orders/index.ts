@@ -7,7 +7,7 @@ import type { Wallets } from '../wallets/wallets.ts';
 import { eraseFromOrders } from './checkout/erase-orders.ts';
 import { createPurchases, type Purchases } from './checkout/purchases.ts';
 import { createQuoting, type Quoting } from './checkout/quote.ts';
-import { confirmOrder } from './confirm/confirm.ts';
+import { createConfirming } from './confirm/confirm.ts';
 import { pollOrders } from './confirm/poll.ts';
 import { recheckOrders } from './confirm/recheck.ts';
 import type { OrdersDeps } from './core/deps.ts';
@@ -104,7 +104,7 @@ export function ordersModule(deps: Deps): Module<OrdersApi, OrdersWork> & { quot
     work: {
       submit: (orderId) => submitOrder(deps, orderId),
       resolve: (orderId) => resolveOrder(deps, orderId),
-      confirm: (orderId) => confirmOrder(deps, orderId),
+      confirm: createConfirming(deps),
       poll: () => pollOrders(deps),
       recheckOrders: () => recheckOrders(deps),
       scan: async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Quote } from '../../../src/modules/orders/checkout/quote.ts';
+import { confirmOrder } from '../../../src/modules/orders/confirm/confirm.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { SIZED, size } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
@@ -153,7 +154,7 @@ describe('an order', () => {
     const purchase = await fixture.buy(customer, 'voucher');
     const id = purchase.orders[0]?.id ?? '';
     await fixture.work.submit(id);
-    await Promise.all(Array.from({ length: 8 }, () => fixture.work.confirm(id)));
+    await Promise.all(Array.from({ length: 8 }, () => confirmOrder(fixture.deps, id)));
     await quiesce();
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
     await everythingAddsUp();

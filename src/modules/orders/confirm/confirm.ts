@@ -15,7 +15,8 @@ import {
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
-import { deliverJob, readyJob } from '../../../platform/jobs/catalog.ts';
+import { addJobs } from '../../../platform/jobs/add-jobs.ts';
+import { confirmJob, deliverJob, readyJob } from '../../../platform/jobs/catalog.ts';
 import { beginAtOnce } from '../../../platform/jobs/slots.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import { keyUsed } from '../../vault/key-use.ts';
@@ -40,6 +41,27 @@ const moveOfStatus: Record<FinalStatus, MoveName> = {
 };
 
 /**
+ * Creates the function that confirms orders, with one fetch of an order at a time in this process: a leaked
+ * callback token must not take every slot while the Dealer API does not answer. A wake-up during a fetch adds a
+ * job for the next one.
+ */
+export function createConfirming(deps: OrdersDeps): (orderId: string) => Promise<void> {
+  /** The orders being fetched; true if another wake-up came meanwhile. */
+  const fetched = new Map<string, boolean>();
+  return async (orderId) => {
+    if (fetched.has(orderId)) return void fetched.set(orderId, true);
+    fetched.set(orderId, false);
+    try {
+      await confirmOrder(deps, orderId);
+    } finally {
+      const wokenAgain = fetched.get(orderId);
+      fetched.delete(orderId);
+      if (wokenAgain) await addJobs(deps.db, [confirmJob(orderId)]);
+    }
+  };
+}
+
+/**
  * Fetches an order's dealer order and, if final, ends the order: state, sealed voucher, settlement and
  * delivery job in one statement. Only this `GET` is believed (dealer-api.md, Events, rule 1).
  * A person decides on a dealer order that differs, a code seen before, or a refund while another attempt may
@@ -49,7 +71,7 @@ export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<v
   const order = await readConfirmable(deps.db, orderId);
   if (!order) return;
   if (order.state === 'succeeded') {
-    await recheckOrder(deps, order);
+    await recheckOrder(deps, order, 'callback');
     return;
   }
   const { code, dealerOrderId } = order;
@@ -142,13 +164,14 @@ async function end(
       insert into vouchers (order_id, dealer_order_id, key_id, wrapped_key, sealed)
       select id, ${dealerOrderId}, ${sealed.keyId}, ${sealed.wrappedKey}, ${sealed.sealed} from moved`,
   ];
+  const at = deps.clock();
   const asOneStatement = (db: Db | Tx, isFirst: boolean) =>
     transition(db, orderId, move, {
-      at: deps.clock(),
+      at,
       log: { cause: { kind: 'confirmed', dealerOrderId, status: answer.status } },
       set: {
         dealerStatus: answer.status,
-        ...(succeeds && { recheckAt: nextRecheck(deps.clock(), 0) }),
+        ...(succeeds && { recheckAt: nextRecheck(at, 0) }),
       },
       guard: { ...(!succeeds && { unlessMayAppear: 'any' }) },
       with: {

@@ -53,7 +53,7 @@ export async function recheckOrders(
     const others = due.filter(({ id }) => !unchanged.has(id));
     for (const { id } of failed ? others.slice(0, MOST_SINGLY) : others) {
       const order = await readConfirmable(deps.db, id);
-      if (order?.state === 'succeeded') await recheckOrder(deps, order);
+      if (order?.state === 'succeeded') await recheckOrder(deps, order, 'schedule');
     }
   }
 }
@@ -118,13 +118,19 @@ async function rechecked(
       and (o.hinted_at is null or o.hinted_at <= ${begunAt})`.execute(deps.db);
 }
 
-/** Rechecks one succeeded order, and schedules the next recheck if it is unchanged. */
+/**
+ * Rechecks one succeeded order, and schedules the next recheck if it is unchanged.
+ *
+ * @param by `callback`: a failure does not count, because callbacks by a leaked token may come each second. The
+ * callback has scheduled a recheck, which counts
+ */
 export async function recheckOrder(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
   order: Confirmable,
+  by: 'schedule' | 'callback',
 ): Promise<void> {
   const begunAt = deps.clock();
-  if (await isUnchanged(deps, order)) await rechecked(deps, [order.id], begunAt);
+  if (await isUnchanged(deps, order, by)) await rechecked(deps, [order.id], begunAt);
 }
 
 /**
@@ -139,6 +145,7 @@ export async function recheckOrder(
 async function isUnchanged(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
   order: Confirmable,
+  by: 'schedule' | 'callback',
 ): Promise<boolean> {
   const { id: orderId, code, dealerOrderId } = order;
   let answer: DealerOrder;
@@ -147,7 +154,7 @@ async function isUnchanged(
   } catch (error) {
     if (!(error instanceof DealerError)) throw error;
     deps.log.warn({ order: code, dealerOrderId, failure: error.failure }, 'a recheck failed');
-    await recheckFailed(deps, { id: orderId, code, dealerOrderId }, error.failure);
+    if (by === 'schedule') await recheckFailed(deps, { id: orderId, code, dealerOrderId }, error.failure);
     return false;
   }
   const { status } = answer;

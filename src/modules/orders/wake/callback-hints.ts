@@ -15,7 +15,8 @@ import { hashToken, isCallbackToken } from '../submit/callback-token.ts';
 const LEAST_BETWEEN_MS = 1000;
 /**
  * Time after a callback at which a succeeded order is rechecked, unless the callback's own fetch ended,
- * milliseconds. The Dealer API sends a callback once, and the scheduled rechecks may be over.
+ * milliseconds. The Dealer API sends a callback once, and the scheduled rechecks may be over. While failed
+ * rechecks back off, a callback does not hasten the next one.
  */
 const RECHECK_AFTER_MS = 2 * 60_000;
 
@@ -84,6 +85,7 @@ async function record(
     ), recorded as (
       update orders o set hinted_at = ${deps.clock()},
         recheck_at = case when o.state = 'succeeded' and o.fulfilled_elsewhere_by is null
+          and (o.recheck_failures = 0 or o.recheck_at is null)
           then least(o.recheck_at, ${inMs(deps, RECHECK_AFTER_MS)}::timestamptz) else o.recheck_at end
       where o.id = any(array(select id from wanted))
         and (o.hinted_at is null or o.hinted_at <= ${inMs(deps, -LEAST_BETWEEN_MS)})

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DealerError } from '@storefront/dealer-client';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
+import { until } from '../../../support/until.ts';
 
 const DAY_MS = 24 * 3_600_000;
 let fixture: ShopFixture;
@@ -85,6 +87,61 @@ describe('a callback about a success that is not rechecked any more', () => {
     await fixture.work.hint(order?.notificationUrl?.split('/').at(-1) ?? '');
     await fixture.runJobs();
     expect(await recheckAt()).toBeNull();
+  });
+});
+
+describe('a leaked token while the Dealer API does not answer', () => {
+  /** The token of the only dealer order's callback. */
+  const leaked = async () => {
+    const [order] = await fixture.sandbox.control.orders();
+    return order?.notificationUrl?.split('/').at(-1) ?? '';
+  };
+
+  it('does not use up the retries of a recheck', async () => {
+    await bought();
+    const token = await leaked();
+    const rechecks = () =>
+      fixture.db.selectFrom('orders').select(['recheck_count', 'recheck_failures']).executeTakeFirst();
+    await fixture.sandbox.control.planFault({
+      endpoint: 'any',
+      fault: { kind: 'status', when: 'before', status: 503 },
+      times: null,
+    });
+    for (let second = 0; second < 60; second += 2) {
+      fixture.ahead(2_000);
+      await fixture.work.hint(token);
+      await fixture.runJobs();
+    }
+    expect(await rechecks()).toEqual({ recheck_count: 0, recheck_failures: 0 });
+    for (let minute = 0; minute < 20; minute += 1) {
+      fixture.ahead(60_000);
+      await fixture.work.hint(token);
+      await fixture.work.sweep(false);
+      await fixture.runJobs();
+    }
+    expect((await rechecks())?.recheck_failures).toBeLessThanOrEqual(2);
+    expect(await openAlerts(fixture.db)).not.toContain('recheck-failed:dealer-api');
+    await fixture.sandbox.control.clearPlans();
+  });
+
+  it('begins one fetch of its order at a time', async () => {
+    await fixture.sandbox.control.planOutcome('pending');
+    const purchase = await fixture.buy(await fixture.customer(), 'voucher');
+    await fixture.runJobs();
+    const [{ id = '' } = {}] = purchase.orders;
+    const answers = Promise.withResolvers<void>();
+    const order = vi.spyOn(fixture.dealer, 'order').mockImplementation(async () => {
+      await answers.promise;
+      throw new DealerError('GET /order/1', { kind: 'timed-out' });
+    });
+    onTestFinished(() => order.mockRestore());
+    const waking = Array.from({ length: 20 }, () => fixture.work.confirm(id));
+    await until(async () => order.mock.calls.length > 0);
+    answers.resolve();
+    await Promise.all(waking);
+    expect(order).toHaveBeenCalledTimes(1);
+    await fixture.runJobs();
+    expect(order).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -174,6 +174,39 @@ export const listMutants: readonly Mutant[] = [
     caughtBy: [hints('reaches the order that it serves')],
   },
   {
+    name: 'failed fetches after callbacks use up the retries of a recheck',
+    edits: [
+      {
+        file: 'src/modules/orders/confirm/recheck.ts',
+        find: "if (by === 'schedule') await recheckFailed",
+        replace: 'await recheckFailed',
+      },
+    ],
+    caughtBy: [hints('does not use up the retries of a recheck')],
+  },
+  {
+    name: 'callbacks hasten the rechecks that back off',
+    edits: [
+      {
+        file: 'src/modules/orders/wake/callback-hints.ts',
+        find: '          and (o.recheck_failures = 0 or o.recheck_at is null)\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [hints('does not use up the retries of a recheck')],
+  },
+  {
+    name: 'a leaked token takes a slot for each callback while the Dealer API does not answer',
+    edits: [
+      {
+        file: 'src/modules/orders/confirm/confirm.ts',
+        find: 'if (fetched.has(orderId)) return void fetched.set(orderId, true);',
+        replace: '',
+      },
+    ],
+    caughtBy: [hints('begins one fetch of its order at a time')],
+  },
+  {
     name: 'a recheck after a callback replaces the scheduled one',
     edits: [
       {
