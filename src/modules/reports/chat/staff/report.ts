@@ -125,8 +125,7 @@ async function reportScreen(
       ...(view === 'all' ? [] : [texts.html(VIEW_TITLES[view])]),
     ]),
   ];
-  const foot =
-    deps.timeZone === undefined ? [] : [html`<i>${texts.plain('report-zone', { zone: deps.timeZone })}</i>`];
+  const foot = html`<i>${texts.plain('report-zone', { zone: deps.timeZone })}</i>`;
   const found =
     view === 'all' || view === 'method'
       ? null
@@ -156,8 +155,8 @@ async function reportScreen(
   const as = (how: 'light' | 'dark' | 'csv' | 'xlsx', label: string) =>
     button(label, reportAsTap.pack({ ...days, view, as: how, currency: request.currency }));
   return {
-    text: joinHtml([...head, ...body, ...foot], '\n\n'),
-    ...(tables.length > 0 && { rich: richMessage(texts, [...head, ...tables, ...foot]) }),
+    text: joinHtml([...head, ...body, foot], '\n\n'),
+    ...(tables.length > 0 && { rich: richMessage(texts, [...head, ...tables, foot]) }),
     keyboard: {
       inline_keyboard: [
         rowOf(

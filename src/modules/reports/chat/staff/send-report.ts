@@ -77,7 +77,7 @@ export async function sendReport(
           ],
           {
             rightToLeft: texts.rightToLeft,
-            timeZone: timeZone ?? 'UTC',
+            timeZone,
           },
         );
   await ctx.api.sendDocument(ctx.customer.id, new InputFile(file, `${name}-${view}.${as}`), {
