@@ -50,6 +50,11 @@ export interface App {
 const ATTEMPT_EXTRA_MS = 5_000;
 /** Longest time between two checks of the clock, the history and due work, milliseconds. */
 const LOOK_EVERY_MS = 1_000;
+/**
+ * Time to the next check after one that failed or waits for the other processes, milliseconds: in a failover,
+ * customers wait for it.
+ */
+const LOOK_AGAIN_MS = 200;
 const READS_END_AFTER_MS = 1_500;
 /** Maximum tasks that begin at once, without a job; further tasks become jobs. */
 const MOST_AT_ONCE = 32;
@@ -256,6 +261,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     const watching = startHeartbeat({
       name: 'the look around',
       everyMs: sweepEveryMs,
+      againMs: LOOK_AGAIN_MS,
       beat: restingAfter(async () => {
         const looks: LookAround[] = [];
         await watchClock(async () => {
@@ -264,7 +270,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
           return look.databaseMs;
         });
         const last = looks.at(-1);
-        if (!last) return false;
+        if (!last) return 'again';
         due = looks.flatMap((look) => look.due);
         // A sweep that hangs must not delay the check of the history.
         sweeping.beatNow();
@@ -272,7 +278,8 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
         if (last.isRecovering) await work.recover();
         // While another process sweeps, this one takes every other beat. A promotion needs the beat of each
         // process.
-        return isOpen && !looks.some(({ hasTurn }) => hasTurn);
+        if (!isOpen) return last.isRecovering ? 'beat' : 'again';
+        return looks.some(({ hasTurn }) => hasTurn) ? 'beat' : 'rest';
       }),
       log,
     });

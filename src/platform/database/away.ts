@@ -10,7 +10,8 @@ import { LEASE_LOST, outsideTerm } from './lease.ts';
  */
 const REPEATED_FOR_MS = 60_000;
 const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 1_000;
+/** Longest pause before the next try while the database is away, milliseconds: a standby is promoted within seconds. */
+const LONGEST_WAIT_MS = 500;
 
 /** A database whose answers do not count now: the work is tried again. */
 export class DatabaseAwayError extends Error {
@@ -64,6 +65,11 @@ export function isDatabaseAway(error: unknown): boolean {
       error.message,
     )
   );
+}
+
+/** Returns the pause before the next try after an error, milliseconds: a short one while the database is away. */
+export function pauseAfter(error: unknown, pauseMs: number): number {
+  return isDatabaseAway(error) ? Math.min(pauseMs, LONGEST_WAIT_MS) : pauseMs;
 }
 
 export interface Repeating {

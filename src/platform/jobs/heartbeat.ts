@@ -19,18 +19,25 @@ export interface HeartbeatOptions {
   readonly everyMs: number | null;
   /** Called with `true` for the first beat and after `again()`. */
   readonly beat: (first: boolean) => Promise<unknown>;
+  /** Time to the next beat after one that failed or resolved with `again`, milliseconds; `everyMs` by default. */
+  readonly againMs?: number;
   readonly log: Logger;
 }
 
-/** Returns a beat that rests for one turn after each turn in which `beat` returned true. */
-export function restingAfter(beat: () => Promise<boolean>): () => Promise<void> {
+/** What follows a beat: the next one as usual, after a turn of rest, or as soon as possible. */
+export type AfterBeat = 'beat' | 'rest' | 'again';
+
+/** Returns a beat that rests for one turn after each turn in which `beat` asked for it. */
+export function restingAfter(beat: () => Promise<AfterBeat>): () => Promise<AfterBeat> {
   let rests = false;
   return async () => {
     if (rests) {
       rests = false;
-      return;
+      return 'beat';
     }
-    rests = await beat();
+    const after = await beat();
+    rests = after === 'rest';
+    return after;
   };
 }
 
@@ -38,9 +45,16 @@ export function restingAfter(beat: () => Promise<boolean>): () => Promise<void> 
  * Calls `beat` at once with `true`, then every `everyMs` milliseconds and at each `beatNow()` with `false`,
  * never two at a time. After a failure, which is logged, the next beat gets the same value.
  */
-export function startHeartbeat({ name, everyMs, beat, log }: HeartbeatOptions): Heartbeat {
+export function startHeartbeat({ name, everyMs, beat, againMs, log }: HeartbeatOptions): Heartbeat {
   let running: { readonly since: number; readonly end: Promise<void> } | null = null;
   let pendingFirst = true;
+  let isStopped = false;
+  let soon: NodeJS.Timeout | undefined;
+  const beatSoon = () => {
+    if (againMs === undefined || isStopped) return;
+    clearTimeout(soon);
+    soon = setTimeout(tick, againMs);
+  };
   const tick = () => {
     if (running) return;
     const first = pendingFirst;
@@ -48,13 +62,14 @@ export function startHeartbeat({ name, everyMs, beat, log }: HeartbeatOptions): 
     const current = {
       since: performance.now(),
       end: beat(first)
-        .then(() => {})
         .catch((error: unknown) => {
           pendingFirst ||= first;
           log.error({ err: error }, `${name} failed`);
+          return 'again';
         })
-        .finally(() => {
+        .then((after) => {
           if (running === current) running = null;
+          if (after === 'again') beatSoon();
         }),
     };
     running = current;
@@ -72,7 +87,9 @@ export function startHeartbeat({ name, everyMs, beat, log }: HeartbeatOptions): 
     },
     again,
     async stop() {
+      isStopped = true;
       clearInterval(timer);
+      clearTimeout(soon);
       await running?.end;
     },
     part: {

@@ -6,7 +6,7 @@ import { settleSession } from '../../platform/database/connection/session.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { INBOX_CHANNEL, REPLICA_NAME_PREFIX } from './store.ts';
 
-const RECONNECT_MS = 2_000;
+const RECONNECT_MS = 500;
 const CONNECT_WITHIN_MS = 10_000;
 /** Interval of the connection's heartbeat, milliseconds. */
 const PING_MS = 10_000;

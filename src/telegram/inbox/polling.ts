@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Api } from 'grammy';
+import { pauseAfter } from '../../platform/database/away.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { isTokenRefused } from '../bot-api/errors.ts';
 import { isConflict } from '../bot-api/shared-token.ts';
@@ -104,6 +105,7 @@ export class Polling {
         },
         'updates could not be stored, Telegram keeps them',
         () => this.#options.outage.notify(updates),
+        pauseAfter,
       );
       if (!stored) return;
       this.#options.outage.over();
@@ -118,12 +120,17 @@ export class Polling {
     return await api.getUpdates(request, signal as Parameters<Api['getUpdates']>[1]);
   }
 
-  /** Repeats a task with backoff until it succeeds or polling is stopped (then null). */
+  /**
+   * Repeats a task with backoff until it succeeds or polling is stopped (then null).
+   *
+   * @param pauseFor shortens the pause after an error, milliseconds
+   */
   async #patiently<T>(
     signal: AbortSignal,
     task: () => Promise<T>,
     complaint: string,
     onFailure?: () => void,
+    pauseFor: (error: unknown, pauseMs: number) => number = (_, pauseMs) => pauseMs,
   ): Promise<T | null> {
     let wait = FIRST_RETRY_MS;
     while (!signal.aborted) {
@@ -141,7 +148,7 @@ export class Polling {
         this.#options.log[this.#problem === complaint ? 'warn' : 'error']({ err: error }, this.#problem);
         onFailure?.();
         if (isConflict(error)) await this.#options.onConflict?.(error);
-        await sleep(wait, undefined, { signal }).catch(() => {});
+        await sleep(pauseFor(error, wait), undefined, { signal }).catch(() => {});
         wait = Math.min(wait * 2, LONGEST_RETRY_MS);
       }
     }
