@@ -138,6 +138,8 @@ export function openSandboxDatabase(url: string, schema: string): SandboxDatabas
       // for empty tables would prefer sequential scans and keep them.
       '-c plan_cache_mode=force_generic_plan',
       '-c enable_seqscan=off',
+      // These costs would make each plan worth a compilation.
+      '-c jit=off',
     ].join(' '),
     types: {
       getTypeParser: (oid, format) =>

@@ -68,6 +68,7 @@ describe('a database whose defaults are other ones', () => {
     ['isolation', "default_transaction_isolation = 'serializable'"],
     ['encoding', "client_encoding = 'LATIN1'"],
     ['planning', 'plan_cache_mode = force_custom_plan'],
+    ['compilation of plans', 'jit = on'],
     ['quoting', 'quote_all_identifiers = on'],
     ['time for a statement', 'statement_timeout = 5000'],
     ['time for a lock', 'lock_timeout = 5000'],
@@ -89,6 +90,7 @@ describe('a database whose defaults are other ones', () => {
       select '2026-12-31T23:30:00Z'::timestamptz as at, '\\x00ff'::bytea as bytes, 0.1::float8 + 0.2 as float,
         interval '1 day 2 hours' as span, 'ä'::text as text,
         current_setting('synchronous_commit') as commit, current_setting('plan_cache_mode') as plan,
+        current_setting('jit') as compiled,
         current_setting('default_transaction_isolation') as isolation, '{NULL}'::text[] as nothing,
         (select string_agg(current_setting(name), ' ') from unnest(array['statement_timeout', 'lock_timeout',
           'idle_session_timeout']) as name) as waits`.execute(db);
@@ -101,6 +103,7 @@ describe('a database whose defaults are other ones', () => {
         text: 'ä',
         commit: 'on',
         plan: 'force_generic_plan',
+        compiled: 'off',
         isolation: 'read committed',
         nothing: [null],
         waits: '0 0 0',

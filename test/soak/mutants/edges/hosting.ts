@@ -458,6 +458,17 @@ export const hostingMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'PostgreSQL compiles plans',
+    edits: [
+      {
+        file: 'src/platform/database/connection/settings.ts',
+        find: "  jit: 'off',\n",
+        replace: '',
+      },
+    ],
+    caughtBy: ['test/platform/database/connection/connection.test.ts'],
+  },
+  {
     name: 'a time-out of its role ends statements of the shop',
     edits: [
       {
