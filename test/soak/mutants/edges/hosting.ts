@@ -316,7 +316,7 @@ export const hostingMutants: readonly Mutant[] = [
   },
   {
     name: 'the names of a backup stay in memory',
-    edits: [{ file: 'src/cli/backup.ts', find: '    await syncTree(unfinished);\n', replace: '' }],
+    edits: [{ file: 'src/cli/make-backup.ts', find: '    await syncTree(unfinished);\n', replace: '' }],
     caughtBy: [distrust('the names of a finished backup are forced to the disk')],
   },
   {
@@ -445,7 +445,7 @@ export const hostingMutants: readonly Mutant[] = [
     name: 'a backup that the bucket refuses counts as made',
     edits: [
       {
-        file: 'src/cli/backup.ts',
+        file: 'src/cli/make-backup.ts',
         find: '.catch((error: unknown) => notSent(path, error))',
         replace: '.catch(() => null)',
       },

@@ -1,0 +1,140 @@
+/** A copy of the shop's database in a folder, made while the shop runs. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { findPlace } from '@storefront/embedded-postgres/place';
+import { copyFile } from '../platform/database/backup/copy.ts';
+import { runClient } from '../platform/database/backup/dump.ts';
+import { syncFolder, syncTree } from '../platform/database/backup/durable.ts';
+import { BackupError } from '../platform/database/backup/error.ts';
+import { type CopiedFiles, copyRunningServer, readShopId } from '../platform/database/backup/files.ts';
+import { noteLast, recordBackup } from '../platform/database/backup/last-backup.ts';
+import { backupName, type Manifest, writeManifest } from '../platform/database/backup/manifest.ts';
+import { type Remote, sendBackup } from '../platform/database/backup/remote.ts';
+import { startLocalDatabase } from '../platform/database/connection/local.ts';
+import { PrimaryClient } from '../platform/database/connection/primary.ts';
+
+export interface ShopPlace {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly walArchiveDir: string | undefined;
+}
+
+interface Made {
+  readonly path: string;
+  /** The object in the bucket; null without one. */
+  readonly sentTo: string | null;
+  readonly bytes: number;
+  readonly vaultKey: Manifest['vaultKey'];
+}
+
+/**
+ * Writes a backup into a new folder, and sends it to the bucket if there is one.
+ *
+ * @throws BackupError
+ */
+export async function makeBackup(
+  { to, withKey }: { readonly to: string; readonly withKey: boolean },
+  { dataDir, databaseUrl, walArchiveDir, remote }: ShopPlace & { readonly remote: Remote | null },
+): Promise<Made> {
+  const createdAt = new Date();
+  const path = join(to, backupName(createdAt, randomBytes(2).toString('hex')));
+  const unfinished = `${path}.unfinished`;
+  const firstMade = await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  /** Finishes a complete copy, and records the backup while the database can be reached. */
+  const finish = async (copied: Copied, address: string): Promise<Made> => {
+    const key = withKey ? await copyFile(join(dataDir, 'vault.key'), join(unfinished, 'vault.key')) : null;
+    if (withKey && key === null) {
+      throw new BackupError(
+        `there is no ${join(dataDir, 'vault.key')}: the key is in VAULT_KEYS. Leave --with-key out.`,
+      );
+    }
+    const files = [...copied.files, ...(key ? [{ path: 'vault.key', ...key }] : [])];
+    const vaultKey = key ? 'included' : 'not-included';
+    await writeManifest(unfinished, {
+      version: 1,
+      createdAt: createdAt.toISOString(),
+      vaultKey,
+      ...copied,
+      files,
+    });
+    await syncTree(unfinished);
+    await rename(unfinished, path);
+    await syncFolder(to);
+    if (firstMade !== undefined) await syncFolder(dirname(firstMade));
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    // The backup exists, even if the shop cannot be told.
+    await noteLast(dataDir, createdAt, path).catch(() => {});
+    const sentTo = remote && (await sendBackup(path, remote).catch((error: unknown) => notSent(path, error)));
+    await recordBackup(address, copied.kind, key !== null, bytes).catch(() => {});
+    return { path, sentTo, vaultKey, bytes };
+  };
+  try {
+    return databaseUrl === undefined
+      ? await copyEmbedded({ dataDir, walArchiveDir }, unfinished, finish)
+      : await dumpExternal(databaseUrl, unfinished, finish);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+export class NotSentError extends BackupError {}
+
+/** Throws the error of a backup that exists only on this machine. */
+function notSent(path: string, error: unknown): never {
+  const why = error instanceof Error ? error.message : String(error);
+  throw new NotSentError(`${path} is complete, but it did not leave this machine: ${why}`);
+}
+
+type Copied = CopiedFiles & Pick<Manifest, 'kind'>;
+type Finish = (copied: Copied, address: string) => Promise<Made>;
+
+/** Copies the embedded database: of the running server, or of one started for the backup. */
+async function copyEmbedded(
+  { dataDir, walArchiveDir }: Pick<ShopPlace, 'dataDir' | 'walArchiveDir'>,
+  folder: string,
+  finish: Finish,
+): Promise<Made> {
+  const place = await findPlace(join(dataDir, 'postgres'), () => {});
+  const { server, superuserUrl } = await startLocalDatabase({ dataDir, walArchiveDir, log: () => {} });
+  try {
+    const copied = await copyRunningServer(
+      { data: place.data, url: superuserUrl, owner: place.user },
+      folder,
+    );
+    const password = await copyFile(join(place.folder, 'password'), join(folder, 'password'));
+    if (!password) throw new BackupError("the server's password file is missing beside its data.");
+    const files = [...copied.files, { path: 'password', ...password }];
+    return await finish({ ...copied, files, kind: 'files' }, superuserUrl);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function dumpExternal(databaseUrl: string, folder: string, finish: Finish): Promise<Made> {
+  const client = new PrimaryClient({ connectionString: databaseUrl, application_name: 'storefront-backup' });
+  await client.connect().catch((error: unknown) => {
+    throw new BackupError(`the database does not answer: ${error instanceof Error ? error.message : error}`);
+  });
+  try {
+    const { rows } = await client.query<{ version: string }>(
+      `select current_setting('server_version') as version`,
+    );
+    const archive = join(folder, 'dump.unchecked');
+    await runClient(
+      'pg_dump',
+      ['--format=custom', '--no-owner', '--exclude-schema=*_before_*', `--file=${archive}`],
+      databaseUrl,
+    );
+    const copied = await copyFile(archive, join(folder, 'dump'));
+    await rm(archive);
+    if (!copied) throw new BackupError('pg_dump wrote nothing.');
+    const serverVersion = rows[0]?.version ?? 'unknown';
+    const shopId = await readShopId(client);
+    const files = [{ path: 'dump', ...copied }];
+    return await finish({ serverVersion, shopId, files, folders: [], kind: 'dump' }, databaseUrl);
+  } finally {
+    await client.end();
+  }
+}
