@@ -23,6 +23,7 @@ import { lostAnswerMutants } from './mutants/edges/lost-answers.ts';
 import { operatingMutants } from './mutants/edges/operating.ts';
 import { poolerMutants } from './mutants/edges/poolers.ts';
 import { tablesMutants } from './mutants/edges/tables.ts';
+import { toolMutants } from './mutants/edges/tools.ts';
 import { typingMutants } from './mutants/edges/typing.ts';
 import { emulatorMutants } from './mutants/emulator.ts';
 import { buttonMutants } from './mutants/front/buttons.ts';
@@ -71,6 +72,7 @@ export const mutants: readonly Mutant[] = [
   ...topicMutants,
   ...quickAnswerMutants,
   ...partRefundMutants,
+  ...toolMutants,
   ...typingMutants,
   ...staffMutants,
   ...budgetMutants,

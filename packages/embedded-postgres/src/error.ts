@@ -3,6 +3,7 @@ export type EmbeddedPostgresErrorCode =
   | 'NO_SERVER_USER'
   | 'MOVED'
   | 'LOCKED'
+  | 'LOCKED_OUT'
   | 'NOT_EMPTY'
   | 'INIT_FAILED'
   | 'START_FAILED'

@@ -98,8 +98,19 @@ async function reachableFolder(requested: string, user: SystemUser): Promise<str
   const firstMade = await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
   if (await canEnter(folder, user)) return folder;
-  await rm(firstMade ?? folder, { recursive: true, force: true });
+  if (firstMade !== undefined) await rm(firstMade, { recursive: true, force: true });
+  else await refuseLockedOut(folder, user);
   return undefined;
+}
+
+/** Throws for a database that its user cannot reach: an empty one elsewhere must not take its place. */
+async function refuseLockedOut(folder: string, { uid }: SystemUser): Promise<void> {
+  if ((await readdir(folder)).length === 0) return;
+  throw new EmbeddedPostgresError(
+    'LOCKED_OUT',
+    `${folder} holds a database, and the user who runs PostgreSQL (user id ${uid}) cannot enter it. ` +
+      'Give that user the right to enter each folder above it (chmod o+x), or move it back to where it was.',
+  );
 }
 
 async function movedFolder(requested: string, log: (line: string) => void): Promise<string> {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/index.ts';
 import { readOwned } from '../src/owned-file.ts';
+import { findPlace, removePlace } from '../src/place.ts';
 
 const QUICK = { fsync: 'off' };
 const MODULE = new URL('../src/index.ts', import.meta.url).href;
@@ -61,6 +62,28 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
       expect(await stat(join(folder, 'server', name))).toMatchObject({ uid: 0 });
     }
     expect((await stat(join(folder, 'server', 'password'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('the server keeps its database when its user can no longer enter a folder above', async () => {
+    const above = await mkdtemp(join(tmpdir(), 'storefront-root-'));
+    await chmod(above, 0o711);
+    const inner = join(above, 'shop', 'postgres');
+    const start = () => startEmbeddedPostgres({ dataDir: inner, settings: QUICK });
+    try {
+      await (await start()).stop();
+      await chmod(join(above, 'shop'), 0o700);
+
+      await expect(start()).rejects.toMatchObject({ code: 'LOCKED_OUT' });
+
+      expect(await readdir(join(inner, 'server'))).toContain('data');
+      await chmod(join(above, 'shop'), 0o711);
+      server = await start();
+      await server.stop();
+    } finally {
+      const place = await findPlace(inner, () => {});
+      await removePlace(inner, place);
+      await rm(above, { recursive: true, force: true });
+    }
   });
 
   test('reads only a plain file of the user', async () => {

@@ -1,0 +1,21 @@
+import type { Mutant } from '../../mutant.ts';
+
+/** Guards of the command-line tools and the embedded server. */
+export const toolMutants: readonly Mutant[] = [
+  {
+    name: 'root removes a database that its user cannot reach',
+    edits: [
+      {
+        file: 'packages/embedded-postgres/src/place.ts',
+        find: '  else await refuseLockedOut(folder, user);\n',
+        replace: '  else await rm(folder, { recursive: true, force: true });\n',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/embedded-postgres/test/root.test.ts',
+        test: 'the server keeps its database when its user can no longer enter',
+      },
+    ],
+  },
+];
