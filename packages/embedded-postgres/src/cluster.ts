@@ -94,7 +94,12 @@ async function isServerOf(place: Place, pid: number): Promise<boolean> {
   // Without /proc, PostgreSQL itself must decide.
   if (commandLine === undefined) return true;
   const [program = '', ...args] = commandLine.split('\0');
-  return basename(program) === 'postgres' && args.includes(place.data);
+  if (basename(program) !== 'postgres') return false;
+  // The server works in its data folder, which may have further names: a link, a mount, a new name since.
+  const [works, data] = await Promise.all(
+    [`/proc/${pid}/cwd`, place.data].map((path) => stat(path).catch(() => undefined)),
+  );
+  return works && data ? works.dev === data.dev && works.ino === data.ino : args.includes(place.data);
 }
 
 /**

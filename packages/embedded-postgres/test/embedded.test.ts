@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,6 +114,34 @@ describe('the embedded server', () => {
     expect(server.pid).toBe(left);
     await server.createDatabase('kept');
   });
+
+  test.runIf(process.platform === 'linux')(
+    'is the same server by another name of its folder',
+    LONG_ONLY,
+    async () => {
+      await giveFiles();
+      owner = startOwner(dataDir, { persistent: true });
+      const [pid] = await reported(owner);
+      const pidFile = await readFile(join(dataDir, 'server', 'data', 'postmaster.pid'), 'utf8');
+      const link = `${dataDir}.link`;
+      await symlink(dataDir, link);
+      server = await startEmbeddedPostgres({ dataDir: link, settings: QUICK });
+      expect(server.pid).toBe(pid);
+      await server.stop();
+      await rm(link);
+
+      const moved = `${dataDir}.moved`;
+      await rename(dataDir, moved);
+      dataDir = moved;
+      server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
+
+      expect(server.pid).toBe(pid);
+      // A server ends itself when the file names another process.
+      expect(await readFile(join(dataDir, 'server', 'data', 'postmaster.pid'), 'utf8')).toBe(pidFile);
+      owner.kill('SIGKILL');
+      await once(owner, 'exit');
+    },
+  );
 
   test('starts again what was left behind with other settings', LONG_ONLY, async () => {
     await giveFiles();

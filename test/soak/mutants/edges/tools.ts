@@ -18,4 +18,20 @@ export const toolMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a server is known by the name of its folder',
+    edits: [
+      {
+        file: 'packages/embedded-postgres/src/cluster.ts',
+        find: '  return works && data ? works.dev',
+        replace: '  return works && data && args.length === 0 ? works.dev',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/embedded-postgres/test/embedded.test.ts',
+        test: 'is the same server by another name of its folder',
+      },
+    ],
+  },
 ];
