@@ -1,11 +1,11 @@
 /** A PostgreSQL cluster in its folder. PostgreSQL's own tools create, start and stop it. */
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lchown, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './error.ts';
 import { freePort } from './free-port.ts';
-import { openOwned, readOwned } from './owned-file.ts';
+import { giveLikeFolder, openOwned, readOwned, writeNew } from './owned-file.ts';
 import { type Place, removeTree } from './place.ts';
 import { run } from './run.ts';
 
@@ -35,10 +35,10 @@ export async function makeCluster(place: Place, options: { sync: boolean }): Pro
   const password = randomBytes(24).toString('base64url');
   const passwordFile = `${fresh}.password`;
   await mkdir(fresh, { mode: 0o700 });
-  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  await writeNew(passwordFile, `${password}\n`);
   if (place.user) {
-    await chown(fresh, place.user.uid, place.user.gid);
-    await chown(passwordFile, place.user.uid, place.user.gid);
+    await lchown(fresh, place.user.uid, place.user.gid);
+    await lchown(passwordFile, place.user.uid, place.user.gid);
   }
   const made = await run(
     join(place.bin, 'initdb'),
@@ -64,7 +64,10 @@ export async function makeCluster(place: Place, options: { sync: boolean }): Pro
     );
   }
   // Only initdb had to read it as the server's user.
-  if (place.user) await chown(passwordFile, 0, 0);
+  if (place.user) {
+    await lchown(passwordFile, 0, 0);
+    await giveLikeFolder(passwordFile);
+  }
   await rename(passwordFile, join(place.folder, 'password'));
   await rename(fresh, place.data);
 }
@@ -226,8 +229,7 @@ export async function stopCluster(place: Place, mode: StopMode): Promise<void> {
 async function writeConfiguration(place: Place, text: string): Promise<void> {
   const path = join(place.folder, CONFIGURATION);
   const fresh = `${path}.${process.pid}`;
-  await writeFile(fresh, text, { mode: place.user ? 0o644 : 0o600 });
-  if (place.user) await chmod(fresh, 0o644);
+  await writeNew(fresh, text, place.user ? 0o644 : 0o600);
   await rename(fresh, path);
 }
 

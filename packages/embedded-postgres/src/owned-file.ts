@@ -3,7 +3,8 @@
  * at any time. Root therefore follows no link and touches only that user's own files, which that user can
  * read and write anyway.
  */
-import { constants, type FileHandle, open } from 'node:fs/promises';
+import { constants, type FileHandle, lchown, open, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { SystemUser } from './run.ts';
 
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, O_RDWR } = constants;
@@ -40,4 +41,35 @@ export async function readOwned(
   } finally {
     await file.close();
   }
+}
+
+/**
+ * Returns the owner of a folder in which root makes a file: the user of a service must be able to read it.
+ *
+ * @returns undefined if the file stays that of this process
+ */
+export async function heirOf(folder: string): Promise<SystemUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const { uid, gid } = await stat(folder);
+  return uid === 0 ? undefined : { uid, gid };
+}
+
+/** Gives a new file or folder, and no target of a link, to the owner of its folder. */
+export async function giveLikeFolder(path: string): Promise<void> {
+  const heir = await heirOf(dirname(path));
+  if (heir) await lchown(path, heir.uid, heir.gid);
+}
+
+/** Writes a new file for its folder's owner alone; follows no link that stands in its place. */
+export async function writeNew(path: string, text: string, mode = 0o600): Promise<void> {
+  await rm(path, { force: true });
+  const file = await open(path, 'wx', mode);
+  try {
+    await file.writeFile(text);
+    // Whatever the umask.
+    await file.chmod(mode);
+  } finally {
+    await file.close();
+  }
+  await giveLikeFolder(path);
 }

@@ -8,12 +8,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './cluster.ts';
 import { EmbeddedPostgresError } from './error.ts';
+import { writeNew } from './owned-file.ts';
 import type { Place } from './place.ts';
 
 /** Records that this process uses the server. */
 export async function enter(place: Place): Promise<void> {
   await mkdir(folderOf(place), { recursive: true, mode: 0o700 });
-  await writeFile(join(folderOf(place), await identity(process.pid)), '', { mode: 0o600 });
+  await writeNew(join(folderOf(place), await identity(process.pid)), '');
 }
 
 /** Records that this process no longer uses the server. */

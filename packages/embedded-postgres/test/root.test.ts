@@ -57,6 +57,22 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     await rm(join(data, 'server.log'));
   });
 
+  test('a service that owns the whole folder does not have root write where a link leads', async () => {
+    server = await startEmbeddedPostgres({ dataDir: folder, settings: QUICK });
+    const users = join(folder, 'server', 'users');
+    const [own = ''] = await readdir(users);
+    await server.stop();
+    await writeFile(victim, 'a secret of root\n', { mode: 0o600 });
+    for (const path of [join(users, own), join(folder, 'server', `postgresql.conf.${process.pid}`)]) {
+      await symlink(victim, path);
+    }
+
+    server = await startEmbeddedPostgres({ dataDir: folder, settings: QUICK });
+
+    expect(await readFile(victim, 'utf8')).toBe('a secret of root\n');
+    expect((await stat(victim)).mode & 0o777).toBe(0o600);
+  });
+
   test('the server keeps configuration and password where its user cannot write', async () => {
     for (const name of ['postgresql.conf', 'password']) {
       expect(await stat(join(folder, 'server', name))).toMatchObject({ uid: 0 });

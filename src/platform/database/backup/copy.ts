@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { lstat, mkdir, readdir } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openOwned } from '@storefront/embedded-postgres/owned-file';
@@ -22,6 +22,7 @@ export async function copyFile(
   const hash = createHash('sha256');
   let bytes = 0;
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await rm(to, { force: true });
   try {
     const source = owner ? (await openOwned(from, owner))?.createReadStream() : createReadStream(from);
     if (!source) {
@@ -37,7 +38,8 @@ export async function copyFile(
           yield chunk;
         }
       },
-      createWriteStream(to, { mode: 0o600, flush: true }),
+      // Follows no link that stands in the file's place.
+      createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }),
     );
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;

@@ -34,4 +34,20 @@ export const toolMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'root writes where a link of a service leads',
+    edits: [
+      {
+        file: 'packages/embedded-postgres/src/owned-file.ts',
+        find: "  await rm(path, { force: true });\n  const file = await open(path, 'wx', mode);",
+        replace: "  const file = await open(path, 'w', mode);",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/embedded-postgres/test/root.test.ts',
+        test: 'a service that owns the whole folder does not have root write',
+      },
+    ],
+  },
 ];

@@ -84,10 +84,10 @@ export const processMutants: readonly Mutant[] = [
         file: 'packages/embedded-postgres/src/cluster.ts',
         find: `  const path = join(place.folder, CONFIGURATION);
   const fresh = \`\${path}.\${process.pid}\`;
-  await writeFile(fresh, text, { mode: place.user ? 0o644 : 0o600 });
-  if (place.user) await chmod(fresh, 0o644);
+  await writeNew(fresh, text, place.user ? 0o644 : 0o600);
   await rename(fresh, path);`,
-        replace: '  await writeFile(join(place.data, CONFIGURATION), text);',
+        replace:
+          '  await (await import("node:fs/promises")).writeFile(join(place.data, CONFIGURATION), text);',
       },
       {
         file: 'packages/embedded-postgres/src/cluster.ts',
