@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { findPlace } from '@storefront/embedded-postgres/place';
 import { copyFile } from '../platform/database/backup/copy.ts';
 import { runClient } from '../platform/database/backup/dump.ts';
-import { syncFolder, syncTree } from '../platform/database/backup/durable.ts';
+import { giveTreeLikeFolder, syncFolder, syncTree } from '../platform/database/backup/durable.ts';
 import { BackupError } from '../platform/database/backup/error.ts';
 import { type CopiedFiles, copyRunningServer, readShopId } from '../platform/database/backup/files.ts';
 import { noteLast, recordBackup } from '../platform/database/backup/last-backup.ts';
@@ -58,6 +58,7 @@ export async function makeBackup(
       ...copied,
       files,
     });
+    await giveTreeLikeFolder(firstMade ?? unfinished);
     await syncTree(unfinished);
     await rename(unfinished, path);
     await syncFolder(to);

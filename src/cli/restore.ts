@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { giveLikeFolder } from '@storefront/embedded-postgres/owned-file';
 import { z } from 'zod';
 import { memoryInFile } from '../modules/history/memory.ts';
 import { BackupError, foreseen } from '../platform/database/backup/error.ts';
@@ -199,6 +200,7 @@ async function restoreKey(from: string, manifest: Manifest, dataDir: string): Pr
     const fresh = `${path}.restoring`;
     try {
       await copyVerified(from, manifest, 'vault.key', fresh);
+      await giveLikeFolder(fresh);
       await rename(fresh, path);
     } finally {
       await rm(fresh, { force: true });
@@ -232,6 +234,7 @@ async function rememberWhatIsGone({ shopId, createdAt }: Manifest, dataDir: stri
       at: new Date(Math.max(Date.now(), Date.parse(createdAt))).toISOString(),
     },
   });
+  await giveLikeFolder(join(dataDir, 'history.json'));
   return { undo: () => (kept ? memory.write(kept) : rm(join(dataDir, 'history.json'), { force: true })) };
 }
 

@@ -4,10 +4,24 @@
  * 700 that is impossible, so both go to `/var/lib/storefront`.
  */
 import { createHash } from 'node:crypto';
-import { chmod, chown, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  cp,
+  lchown,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
+import { heirOf } from './owned-file.ts';
 import { run, type SystemUser } from './run.ts';
 
 export type { SystemUser } from './run.ts';
@@ -34,7 +48,7 @@ export async function findPlace(wanted: string, log: (line: string) => void): Pr
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return { folder, data: join(folder, 'data'), bin: packagedBin(), user: undefined };
   }
-  const user = (await ownerOf(join(requested, 'server', 'data'))) ?? (await serverUser());
+  const user = (await serviceUser(requested)) ?? (await serverUser());
   const folder = (await reachableFolder(requested, user)) ?? (await movedFolder(requested, log));
   return { folder, data: join(folder, 'data'), bin: await reachableBin(user, log), user };
 }
@@ -54,6 +68,21 @@ export async function removeTree(folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return rm(folder, { recursive: true, force: true });
   const removed = await run('rm', ['-rf', '--', folder]);
   if (removed.code !== 0) throw new Error(`${folder} could not be removed: ${removed.output}`);
+}
+
+/** Returns the user of a service that has used the folder, or is about to. */
+async function serviceUser(requested: string): Promise<SystemUser | undefined> {
+  const folder = join(requested, 'server');
+  for (const path of [join(folder, 'data'), folder, requested, dirname(requested)]) {
+    const owner = await ownerOf(path);
+    if (owner) return owner;
+  }
+  return undefined;
+}
+
+/** Returns the folder that exists, of this one and those above. */
+async function nearestFolder(path: string): Promise<string> {
+  return (await stat(path).catch(() => undefined)) ? path : nearestFolder(dirname(path));
 }
 
 async function ownerOf(path: string): Promise<SystemUser | undefined> {
@@ -95,8 +124,16 @@ async function canEnter(folder: string, user: SystemUser): Promise<boolean> {
 
 async function reachableFolder(requested: string, user: SystemUser): Promise<string | undefined> {
   const folder = join(requested, 'server');
-  const firstMade = await mkdir(folder, { recursive: true });
-  await chmod(folder, 0o711);
+  const above = await heirOf(await nearestFolder(folder));
+  const heir = above?.uid === user.uid ? above : undefined;
+  const firstMade = await mkdir(folder, { recursive: true, ...(heir && { mode: 0o700 }) });
+  if (heir && firstMade !== undefined) {
+    for (let path = folder; path.startsWith(firstMade); path = dirname(path)) {
+      await lchown(path, heir.uid, heir.gid);
+    }
+  }
+  const { uid } = await lstat(folder);
+  if (uid !== user.uid) await chmod(folder, 0o711);
   if (await canEnter(folder, user)) return folder;
   if (firstMade !== undefined) await rm(firstMade, { recursive: true, force: true });
   else await refuseLockedOut(folder, user);

@@ -8,12 +8,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './cluster.ts';
 import { EmbeddedPostgresError } from './error.ts';
-import { writeNew } from './owned-file.ts';
+import { giveLikeFolder, writeNew } from './owned-file.ts';
 import type { Place } from './place.ts';
 
 /** Records that this process uses the server. */
 export async function enter(place: Place): Promise<void> {
-  await mkdir(folderOf(place), { recursive: true, mode: 0o700 });
+  const made = await mkdir(folderOf(place), { recursive: true, mode: 0o700 });
+  if (made !== undefined) await giveLikeFolder(made);
   await writeNew(join(folderOf(place), await identity(process.pid)), '');
 }
 

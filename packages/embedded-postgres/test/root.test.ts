@@ -1,7 +1,7 @@
 /** Attacks of the server's user on root. Only for root on Linux. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -99,6 +99,22 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
       const place = await findPlace(inner, () => {});
       await removePlace(inner, place);
       await rm(above, { recursive: true, force: true });
+    }
+  });
+
+  test('the server of a first start by root stays below the folder of another user', async () => {
+    const clone = await mkdtemp(join(tmpdir(), 'storefront-root-'));
+    await chmod(clone, 0o711);
+    await chown(clone, 1, 1);
+    const inner = join(clone, 'data', 'postgres');
+    try {
+      server = await startEmbeddedPostgres({ dataDir: inner, settings: QUICK });
+      expect(await readdir(join(inner, 'server'))).toContain('data');
+      await server.stop();
+    } finally {
+      const place = await findPlace(inner, () => {});
+      await removePlace(inner, place);
+      await rm(clone, { recursive: true, force: true });
     }
   });
 

@@ -1,7 +1,8 @@
 /** Writes that survive a power cut: a new name in a folder is durable once the folder is synced. */
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lchown, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { giveLikeFolder, heirOf } from '@storefront/embedded-postgres/owned-file';
 import { listTree } from './copy.ts';
 
 /** Syncs the names in one folder to disk. Windows can't open folders. */
@@ -22,11 +23,22 @@ export async function syncTree(root: string): Promise<void> {
   await syncFolder(root);
 }
 
+/** As root, gives a new folder and its content to the owner of the folder in which it was made. */
+export async function giveTreeLikeFolder(root: string): Promise<void> {
+  const heir = await heirOf(dirname(root));
+  if (!heir) return;
+  const { files, folders } = await listTree(root, () => false);
+  // The folders last, from below: their owner could put a link into them.
+  for (const path of [...files, ...folders.toReversed(), '.'])
+    await lchown(join(root, path), heir.uid, heir.gid);
+}
+
 /** Replaces a file atomically, for its owner only: a full disk leaves the old one. */
 export async function replaceFile(path: string, text: string): Promise<void> {
   const fresh = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     await writeFile(fresh, text, { mode: 0o600, flag: 'wx', flush: true });
+    await giveLikeFolder(fresh);
     await rename(fresh, path);
   } catch (error) {
     await rm(fresh, { force: true });

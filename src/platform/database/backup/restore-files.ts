@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPostmaster, stopCluster } from '@storefront/embedded-postgres/cluster';
+import { giveLikeFolder } from '@storefront/embedded-postgres/owned-file';
 import { findPlace, type Place, removeTree } from '@storefront/embedded-postgres/place';
 import { isUsedByOthers, withLock } from '@storefront/embedded-postgres/users';
 import { openLogArchive } from '../connection/archive-folder.ts';
@@ -61,6 +62,7 @@ export async function restoreFiles(
     try {
       await copyBack(from, manifest, fresh, place, plan ? [RECOVERY_SIGNAL] : []);
       await copyVerified(from, manifest, 'password', freshPassword);
+      await giveLikeFolder(freshPassword);
       const password = (await readFile(freshPassword, 'utf8')).trim();
       const replayed = archive && plan ? await replayLog(placeOfFresh, password, archive, plan) : null;
       await syncTree(fresh);

@@ -50,4 +50,20 @@ export const toolMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'root keeps what it writes for a service',
+    edits: [
+      {
+        file: 'packages/embedded-postgres/src/owned-file.ts',
+        find: '  return uid === 0 ? undefined : { uid, gid };',
+        replace: '  return uid === gid ? undefined : { uid, gid };',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/database/backup/service-user.test.ts',
+        test: 'leave no file that the user of the service cannot use',
+      },
+    ],
+  },
 ];
