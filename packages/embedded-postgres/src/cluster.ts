@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './error.ts';
 import { freePort } from './free-port.ts';
+import { lockFiles } from './held.ts';
 import { giveLikeFolder, openOwned, readOwned, writeNew } from './owned-file.ts';
 import { type Place, removeTree } from './place.ts';
 import { run } from './run.ts';
@@ -168,13 +169,28 @@ export async function isConfigured(place: Place, wanted: string): Promise<boolea
  *
  * @param patience maximum milliseconds to wait for a port in use. Without a given port it takes another free
  * one.
- * @throws EmbeddedPostgresError START_FAILED with the end of its log
+ * @throws EmbeddedPostgresError START_FAILED with the end of its log, LOCKED if another server uses its files
  */
 export async function startCluster(
   place: Place,
   configured: string,
   port: number | undefined,
   patience = 0,
+): Promise<Postmaster> {
+  const lock = await lockFiles(place, { make: true });
+  try {
+    return await startLocked(place, configured, port, patience, lock?.fd);
+  } finally {
+    await lock?.close();
+  }
+}
+
+async function startLocked(
+  place: Place,
+  configured: string,
+  port: number | undefined,
+  patience: number,
+  lock: number | undefined,
 ): Promise<Postmaster> {
   let failure = '';
   const attempts = port === undefined ? 5 : 1 + patience / RETRY_MS;
@@ -200,6 +216,7 @@ export async function startCluster(
         `-c config_file=${quoted(join(place.folder, CONFIGURATION))}`,
       ],
       place.user,
+      lock,
     );
     const postmaster = await findPostmaster(place);
     if (started.code === 0 && postmaster) return postmaster;

@@ -15,7 +15,7 @@ import {
 import { EmbeddedPostgresError } from './error.ts';
 import { giveDatabase, makeRole, ownsDatabase, passwordOf } from './owner.ts';
 import { findPlace, type Place, removePlace } from './place.ts';
-import { enter, isUsedByOthers, leave, withLock } from './users.ts';
+import { enter, forgetOtherContainers, isUsedByOthers, leave, withLock } from './users.ts';
 import { watchOver } from './watchdog.ts';
 
 export { EmbeddedPostgresError } from './error.ts';
@@ -97,6 +97,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const running = await findPostmaster(place);
     const kept = running && (await keep(place, running, configured, options.port, password, log));
     const postmaster = kept ? running : await startCluster(place, configured, options.port);
+    if (!kept) await forgetOtherContainers(place);
     await enter(place);
     return { postmaster, password };
   });

@@ -1,9 +1,10 @@
 /**
  * Processes that use a server: the first one starts it, the last one stops it. Each has a file, whose name
- * distinguishes a later process with the same id. A killed process's file is ignored.
+ * distinguishes a later process with the same id. Its content names the container, which alone sees the process. A
+ * killed process's file is ignored.
  */
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './cluster.ts';
@@ -15,7 +16,15 @@ import type { Place } from './place.ts';
 export async function enter(place: Place): Promise<void> {
   const made = await mkdir(folderOf(place), { recursive: true, mode: 0o700 });
   if (made !== undefined) await giveLikeFolder(made);
-  await writeNew(join(folderOf(place), await identity(process.pid)), '');
+  await writeNew(join(folderOf(place), await identity(process.pid)), await containerOf());
+}
+
+/** Removes the files of processes in other containers. They have ended if this one could start the server. */
+export async function forgetOtherContainers(place: Place): Promise<void> {
+  for (const name of await readdir(folderOf(place)).catch(() => [])) {
+    const path = join(folderOf(place), name);
+    if (await isElsewhere(path)) await rm(path, { force: true });
+  }
 }
 
 /** Records that this process no longer uses the server. */
@@ -27,6 +36,7 @@ export async function leave(place: Place): Promise<void> {
 export async function isUsedByOthers(place: Place): Promise<boolean> {
   let used = false;
   for (const name of await readdir(folderOf(place)).catch(() => [])) {
+    if (await isElsewhere(join(folderOf(place), name))) continue;
     if (await isLivingStranger(name)) used = true;
     else if (name !== (await identity(process.pid))) await rm(join(folderOf(place), name), { force: true });
   }
@@ -99,6 +109,18 @@ async function isLivingStranger(name: string): Promise<boolean> {
   const pid = Number(name.split('-')[0]);
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid || !isAlive(pid)) return false;
   return (await identity(pid)) === name;
+}
+
+/** Returns true for a process of another container, which this one does not see. */
+async function isElsewhere(path: string): Promise<boolean> {
+  const container = await readFile(path, 'utf8').catch(() => '');
+  return container !== '' && container !== (await containerOf());
+}
+
+/** Returns the namespace of process ids; '' where the system has none. */
+async function containerOf(): Promise<string> {
+  const found = await readlink('/proc/self/ns/pid').catch(() => '');
+  return found.replace(/\D/g, '');
 }
 
 async function identity(pid: number): Promise<string> {

@@ -1,14 +1,15 @@
 /** A container killed and restarted at once: the ids of its processes repeat. Only for root on Linux. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { LONG_ONLY } from '@storefront/test-support/sizes.ts';
 import { expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../src/index.ts';
-import { withLock } from '../src/users.ts';
+import { findPlace } from '../src/place.ts';
+import { isUsedByOthers, withLock } from '../src/users.ts';
 
 const MODULE = new URL('../src/index.ts', import.meta.url).href;
 const canSeparate =
@@ -70,6 +71,67 @@ test.runIf(canSeparate)(
       // The ids must repeat, or the test proves nothing.
       expect(new Set(starts).size).toBeLessThan(starts.length);
     } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+);
+
+/** Starts the server in a container of its own, whose processes nobody else sees, until the returned function ends it. */
+async function startElsewhere(dataDir: string): Promise<() => Promise<void>> {
+  const script = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(MODULE)});
+    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, settings: { fsync: 'off' } });
+    console.log('ready');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(
+    'unshare',
+    [
+      '--pid',
+      '--ipc',
+      '--fork',
+      '--mount-proc',
+      '--kill-child',
+      process.execPath,
+      '--input-type=module',
+      '--eval',
+      script,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = once(child, 'close');
+  await once(createInterface({ input: child.stdout }), 'line');
+  return async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+}
+
+test.runIf(canSeparate)(
+  'a server in another container keeps its files until it ends',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'storefront-ids-'));
+    await chmod(dataDir, 0o711);
+    const pidFile = () => readFile(join(dataDir, 'server', 'data', 'postmaster.pid'), 'utf8');
+    const start = () => startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
+    const end = await startElsewhere(dataDir);
+    try {
+      const before = await pidFile();
+      const users = await readdir(join(dataDir, 'server', 'users'));
+
+      await expect(start()).rejects.toMatchObject({ code: 'LOCKED' });
+
+      // A server ends itself when the file names another process.
+      expect(await pidFile()).toBe(before);
+      const place = await findPlace(dataDir, () => {});
+      expect(await isUsedByOthers(place)).toBe(false);
+      expect(await readdir(join(dataDir, 'server', 'users'))).toEqual(users);
+      await end();
+      const server = await start();
+      expect(await readdir(join(dataDir, 'server', 'users'))).not.toEqual(users);
+      await server.stop();
+    } finally {
+      await end();
       await rm(dataDir, { recursive: true, force: true });
     }
   },

@@ -1,3 +1,4 @@
+import { EmbeddedPostgresError } from '@storefront/embedded-postgres';
 import { LogArchiveError } from '../connection/archive-folder.ts';
 
 /** Thrown if a backup could not be made or restored; the message states the next step. */
@@ -12,7 +13,9 @@ export class BackupError extends Error {
  */
 export function foreseen(error: unknown, folder: string): BackupError | undefined {
   if (error instanceof BackupError) return error;
-  if (error instanceof LogArchiveError) return new BackupError(error.message);
+  if (error instanceof LogArchiveError || error instanceof EmbeddedPostgresError) {
+    return new BackupError(error.message);
+  }
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {
     case 'ENOSPC':
     case 'EDQUOT':

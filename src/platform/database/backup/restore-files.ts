@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPostmaster, stopCluster } from '@storefront/embedded-postgres/cluster';
+import { lockFiles } from '@storefront/embedded-postgres/held';
 import { giveLikeFolder } from '@storefront/embedded-postgres/owned-file';
 import { findPlace, type Place, removeTree } from '@storefront/embedded-postgres/place';
 import { isUsedByOthers, withLock } from '@storefront/embedded-postgres/users';
@@ -53,13 +54,13 @@ export async function restoreFiles(
     const passwordFile = join(place.folder, 'password');
     const [fresh, freshPassword] = [`${place.data}.restoring`, `${passwordFile}.restoring`];
     const placeOfFresh = { ...place, data: fresh };
-    // That of a restore which was killed.
-    await stopCluster(placeOfFresh, 'immediate');
-    await removeTree(fresh);
-    const archive = log && (await openLogArchive(log.archive, place));
-    const plan = archive && log && (await planReplay(from, manifest, archive, log.until));
-    if (plan?.missing) print(`the archive lacks ${plan.missing}: what came after it is lost`);
+    const held = await lockFiles(place);
     try {
+      await stopCluster(placeOfFresh, 'immediate');
+      await removeTree(fresh);
+      const archive = log && (await openLogArchive(log.archive, place));
+      const plan = archive && log && (await planReplay(from, manifest, archive, log.until));
+      if (plan?.missing) print(`the archive lacks ${plan.missing}: what came after it is lost`);
       await copyBack(from, manifest, fresh, place, plan ? [RECOVERY_SIGNAL] : []);
       await copyVerified(from, manifest, 'password', freshPassword);
       await giveLikeFolder(freshPassword);
@@ -82,7 +83,8 @@ export async function restoreFiles(
       return replayed;
     } finally {
       await removeTree(fresh);
-      await rm(freshPassword, { force: true });
+      for (const path of [freshPassword, `${fresh}.lock`]) await rm(path, { force: true });
+      await held?.close();
     }
   });
 }

@@ -74,7 +74,8 @@ export function archiveSettings({ folder }: LogArchive): Record<string, string> 
  */
 function archiveCommand(folder: string): string {
   return [
-    'set -e; umask 077',
+    // Without the lock of the server's files, which a hanging command would keep after the server's end.
+    'exec 3>&-; set -e; umask 077',
     `d=${inCommand(folder)}; to="$d/%f${ARCHIVED_SUFFIX}"`,
     `if [ -e "$to" ]; then gzip -dc "$to" | cmp -s - "%p"`,
     `else rm -f "$to".*; gzip -nc "%p" > "$to.$$"; sync "$to.$$"; mv "$to.$$" "$to"; fi`,
@@ -84,7 +85,7 @@ function archiveCommand(folder: string): string {
 
 /** Returns the shell command with which a recovery fetches a segment; it fails for a missing segment. */
 export function fetchCommand({ folder }: LogArchive): string {
-  return `gzip -dc ${inCommand(folder)}/%f${ARCHIVED_SUFFIX} > "%p"`;
+  return `exec 3>&-; gzip -dc ${inCommand(folder)}/%f${ARCHIVED_SUFFIX} > "%p"`;
 }
 
 /** Quotes a path in a command of the server, which replaces `%f` and `%p`. */

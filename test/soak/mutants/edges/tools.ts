@@ -66,4 +66,20 @@ export const toolMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'two containers run a server on the same files',
+    edits: [
+      {
+        file: 'packages/embedded-postgres/src/held.ts',
+        find: '    if (locked?.code !== HELD) return file;',
+        replace: '    if (locked !== null) return file;',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'packages/embedded-postgres/test/repeated-ids.test.ts',
+        test: 'a server in another container keeps its files until it ends',
+      },
+    ],
+  },
 ];
