@@ -13,6 +13,7 @@ import { backupName, type Manifest, writeManifest } from '../platform/database/b
 import { type Remote, sendBackup } from '../platform/database/backup/remote.ts';
 import { startLocalDatabase } from '../platform/database/connection/local.ts';
 import { PrimaryClient } from '../platform/database/connection/primary.ts';
+import { RESTORE_MARK } from '../platform/database/schema/restore-mark.ts';
 
 export interface ShopPlace {
   readonly dataDir: string;
@@ -119,9 +120,13 @@ async function dumpExternal(databaseUrl: string, folder: string, finish: Finish)
     throw new BackupError(`the database does not answer: ${error instanceof Error ? error.message : error}`);
   });
   try {
-    const { rows } = await client.query<{ version: string }>(
-      `select current_setting('server_version') as version`,
+    const { rows } = await client.query<{ version: string; restoring: boolean }>(
+      `select current_setting('server_version') as version, to_regnamespace($1) is not null as restoring`,
+      [RESTORE_MARK],
     );
+    if (rows[0]?.restoring) {
+      throw new BackupError('a restore of this database is under way, or was interrupted: end it first.');
+    }
     const archive = join(folder, 'dump.unchecked');
     await runClient(
       'pg_dump',

@@ -7,7 +7,7 @@ import { EmbeddedPostgresError } from './error.ts';
 import { freePort } from './free-port.ts';
 import { lockFiles } from './held.ts';
 import { giveLikeFolder, openOwned, readOwned, writeNew } from './owned-file.ts';
-import { type Place, removeTree } from './place.ts';
+import { type Place, removeTree, restoringFolder } from './place.ts';
 import { run } from './run.ts';
 
 const LOG = 'server.log';
@@ -31,6 +31,7 @@ export async function hasCluster(place: Place): Promise<boolean> {
 /** Creates the cluster unless it exists. It appears complete, with its password, or not at all. */
 export async function makeCluster(place: Place, options: { sync: boolean }): Promise<void> {
   if (await hasCluster(place)) return;
+  await refuseUnfinishedRestore(place);
   const fresh = `${place.data}.${process.pid}`;
   await removeTree(fresh);
   const password = randomBytes(24).toString('base64url');
@@ -71,6 +72,16 @@ export async function makeCluster(place: Place, options: { sync: boolean }): Pro
   }
   await rename(passwordFile, join(place.folder, 'password'));
   await rename(fresh, place.data);
+}
+
+/** Throws beside the files of a killed restore: the shop would go on with an empty database. */
+async function refuseUnfinishedRestore(place: Place): Promise<void> {
+  const unfinished = restoringFolder(place);
+  if ((await stat(unfinished).catch(() => undefined)) === undefined) return;
+  throw new EmbeddedPostgresError(
+    'RESTORING',
+    `A restore into ${place.data} did not end: run it again. To begin with an empty database instead, remove ${unfinished}.`,
+  );
 }
 
 /** Returns the superuser's password. */

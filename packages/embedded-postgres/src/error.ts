@@ -5,6 +5,7 @@ export type EmbeddedPostgresErrorCode =
   | 'LOCKED'
   | 'LOCKED_OUT'
   | 'NOT_EMPTY'
+  | 'RESTORING'
   | 'INIT_FAILED'
   | 'START_FAILED'
   | 'STOP_FAILED';

@@ -40,6 +40,11 @@ export interface Place {
   user: SystemUser | undefined;
 }
 
+/** Folder of the files that a restore is about to put in the place of the server's data. */
+export function restoringFolder({ data }: Place): string {
+  return `${data}.restoring`;
+}
+
 /** Finds or creates the server's place for the requested folder. The log names the place if it is another. */
 export async function findPlace(wanted: string, log: (line: string) => void): Promise<Place> {
   const requested = resolve(wanted);

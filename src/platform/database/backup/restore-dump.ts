@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { PrimaryClient } from '../connection/primary.ts';
+import { RESTORE_MARK } from '../schema/restore-mark.ts';
 import { databaseName, runClient } from './dump.ts';
 import { BackupError } from './error.ts';
 import { type Step, type TakeStep, takeAll } from './steps.ts';
@@ -18,39 +19,94 @@ const INSUFFICIENT_PRIVILEGE = '42501';
  * is unchanged then
  */
 export async function restoreDump(
-  { from, replace }: { readonly from: string; readonly replace: boolean },
+  source: Source,
   databaseUrl: string,
   beside: readonly TakeStep[],
   print: (line: string) => void,
 ): Promise<void> {
   const client = new PrimaryClient({ connectionString: databaseUrl, application_name: 'restore' });
+  client.on('error', () => {});
   await client.connect().catch((error: unknown) => {
     throw new BackupError(`the database does not answer: ${error instanceof Error ? error.message : error}`);
   });
   try {
-    const { rows } = await client.query<{ running: boolean; filled: boolean }>(`
-      select exists (
-          select from pg_stat_activity where datname = current_database() and application_name like 'storefront%') as running,
-        exists (
-          select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) as filled`);
-    if (rows[0]?.running) {
+    await restoreAlone(client, source, databaseUrl, beside, print);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A session's lock that one restore of a database holds. */
+const RESTORE_LOCK = 7_102_102;
+
+interface Source {
+  readonly from: string;
+  readonly replace: boolean;
+}
+
+/**
+ * Restores under a mark that keeps shops from starting. A killed restore may leave an empty database, in which a shop would
+ * make its tables. The mark stays then, and until a later restore succeeds.
+ */
+async function restoreAlone(
+  client: pg.Client,
+  { from, replace }: Source,
+  databaseUrl: string,
+  beside: readonly TakeStep[],
+  print: (line: string) => void,
+): Promise<void> {
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+    RESTORE_LOCK,
+  ]);
+  if (rows[0]?.alone !== true) {
+    throw new BackupError('another restore of this database is under way: wait for its end.');
+  }
+  const before = await stateOf(client);
+  // A shop that starts now sees the mark, or is seen as connected.
+  await client.query(`create schema if not exists ${RESTORE_MARK}`).catch(refusePrivilege);
+  try {
+    if ((await stateOf(client)).running) {
       throw new BackupError('a shop is connected to this database: stop it first, on every machine.');
     }
-    if (rows[0]?.filled && !replace) {
+    if (before.filled && !replace) {
       throw new BackupError('this database is not empty: add --replace to replace what it holds.');
     }
     const said = await takeAll([
       ...beside,
-      async () => (rows[0]?.filled ? [await putAside(client)] : []),
+      async () => (before.filled ? [await putAside(client)] : []),
       async () => {
         await restoreArchive(join(from, 'dump'), databaseName(databaseUrl), databaseUrl);
         return [];
       },
     ]);
+    await client.query(`drop schema ${RESTORE_MARK}`);
     for (const line of said) print(line);
-  } finally {
-    await client.end();
+  } catch (error) {
+    const now = await stateOf(client).catch(() => null);
+    const isAsBefore = !before.marked && now?.filled === before.filled;
+    if (isAsBefore) await client.query(`drop schema ${RESTORE_MARK}`).catch(() => {});
+    throw error;
   }
+}
+
+async function stateOf(client: pg.Client) {
+  const { rows } = await client.query<{ running: boolean; filled: boolean; marked: boolean }>(
+    `select exists (
+        select from pg_stat_activity where datname = current_database() and application_name like 'storefront%') as running,
+      exists (
+        select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) as filled,
+      to_regnamespace($1) is not null as marked`,
+    [RESTORE_MARK],
+  );
+  const { running = false, filled = false, marked = false } = rows[0] ?? {};
+  return { running, filled, marked };
+}
+
+function refusePrivilege(error: unknown): never {
+  if (!(error instanceof pg.DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+  throw new BackupError(
+    `this role may not put aside what the database holds (${error.message}): make a new database, and restore into that.`,
+  );
 }
 
 /**
@@ -84,12 +140,7 @@ async function putAside(client: pg.Client): Promise<Step> {
     if (hasJobs) await client.query(`alter schema graphile_worker rename to ${jobs}`);
     await client.query(`create schema ${shop}`);
     await moveObjects(client, 'public', shop);
-  }).catch((error: unknown) => {
-    if (!(error instanceof pg.DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
-    throw new BackupError(
-      `this role may not put aside what the database holds (${error.message}): make a new database, and restore into that.`,
-    );
-  });
+  }).catch(refusePrivilege);
   const kept = hasJobs ? `schemas ${jobs} and ${shop}` : `schema ${shop}`;
   return {
     said: `what was there is kept in the ${kept}: drop them when you need them no more`,

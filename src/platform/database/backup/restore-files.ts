@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPostmaster, stopCluster } from '@storefront/embedded-postgres/cluster';
+import { findPostmaster, hasCluster, stopCluster } from '@storefront/embedded-postgres/cluster';
 import { lockFiles } from '@storefront/embedded-postgres/held';
 import { giveLikeFolder } from '@storefront/embedded-postgres/owned-file';
-import { findPlace, type Place, removeTree } from '@storefront/embedded-postgres/place';
+import { findPlace, type Place, removeTree, restoringFolder } from '@storefront/embedded-postgres/place';
 import { isUsedByOthers, withLock } from '@storefront/embedded-postgres/users';
 import { openLogArchive } from '../connection/archive-folder.ts';
 import { copyFile } from './copy.ts';
@@ -52,8 +52,9 @@ export async function restoreFiles(
       throw new BackupError(`${place.data} holds a database: add --replace to put it aside.`);
     }
     const passwordFile = join(place.folder, 'password');
-    const [fresh, freshPassword] = [`${place.data}.restoring`, `${passwordFile}.restoring`];
+    const [fresh, freshPassword] = [restoringFolder(place), `${passwordFile}.restoring`];
     const placeOfFresh = { ...place, data: fresh };
+    const wasKilled = (await stat(fresh).catch(() => null)) !== null;
     const held = await lockFiles(place);
     try {
       await stopCluster(placeOfFresh, 'immediate');
@@ -83,6 +84,8 @@ export async function restoreFiles(
       return replayed;
     } finally {
       await removeTree(fresh);
+      // Still no database: no start may make an empty one.
+      if (wasKilled && !(await hasCluster(place))) await mkdir(fresh, { mode: 0o700 });
       for (const path of [freshPassword, `${fresh}.lock`]) await rm(path, { force: true });
       await held?.close();
     }

@@ -12,6 +12,7 @@ import {
   readMigrations,
 } from './load-migrations.ts';
 import { readRecords, recorded } from './records.ts';
+import { isRestoring, RESTORE_MARK } from './restore-mark.ts';
 
 export interface MigrationStatus {
   name: string;
@@ -47,6 +48,7 @@ const [firstPauseMs, longestPauseMs] = [100, 3_000];
  */
 export async function migrateToLatest<T>(db: Kysely<T>, options: MigrateOptions = {}): Promise<string[]> {
   const { lockTimeoutMs, giveUpAfterMs, extra } = { ...usual, ...options };
+  await refuseRestoring(db);
   await refuseOtherSchema(db);
   const applied: string[] = [];
   let pauseMs = firstPauseMs;
@@ -66,6 +68,18 @@ export async function migrateToLatest<T>(db: Kysely<T>, options: MigrateOptions 
     }
   }
   return applied;
+}
+
+/** Refuses a database whose restore has not ended: it may be empty, and a shop would make its tables there. */
+async function refuseRestoring<T>(db: Kysely<T>): Promise<void> {
+  if (!(await isRestoring(db))) return;
+  throw new MigrationError(
+    undefined,
+    new Error(
+      'a restore of this database is under way, or was interrupted. Wait for its end, or run it again. ' +
+        `To start the shop with what the database holds instead: drop schema ${RESTORE_MARK};`,
+    ),
+  );
 }
 
 /**

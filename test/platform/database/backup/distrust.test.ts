@@ -191,6 +191,23 @@ it('a restore that fails at its last write takes back the steps before it', asyn
   expect(await readdir(server).catch(() => [])).toEqual([]);
 });
 
+it('a killed restore keeps the shop from starting until a later one succeeds', async () => {
+  const path = await madeUp();
+  const shop = join(folder, 'shop');
+  const server = join(shop, 'postgres', 'server');
+  await mkdir(join(server, 'data.restoring', 'base'), { recursive: true });
+  const start = () => startLocalDatabase({ dataDir: shop, walArchiveDir: undefined, log: () => {} });
+  await expect(start()).rejects.toMatchObject({ code: 'RESTORING' });
+
+  await mkdir(join(shop, 'history.json'));
+  await expect(run(restore, [path], { DATA_DIR: shop })).rejects.toThrow('EISDIR');
+  await expect(start()).rejects.toMatchObject({ code: 'RESTORING' });
+
+  await rm(join(shop, 'history.json'), { recursive: true });
+  expect(await run(restore, [path], { DATA_DIR: shop })).toMatchObject({ code: 0 });
+  expect((await readdir(server)).sort()).toEqual(['data', 'password']);
+});
+
 it('the names of a finished backup are forced to the disk', async () => {
   const shop = join(folder, 'shop');
   const kept = join(folder, 'kept');

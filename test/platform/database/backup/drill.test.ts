@@ -29,8 +29,12 @@ else {
   const url = 'postgres://' + PGUSER + ':' + PGPASSWORD + '@' + PGHOST + ':' + PGPORT + '/' + PGDATABASE;
   const { db, close } = openDatabase({ url, max: 1, applicationName: 'restored' });
   const archive = readFileSync(process.argv.at(-1), 'utf8');
-  if (archive !== 'empty') await migrateToLatest(db);
-  if (archive !== 'empty') await sql.raw(archive).execute(db);
+  if (archive !== 'empty') {
+    // pg_restore needs no leave of the migrator.
+    await sql.raw('drop schema restore_under_way').execute(db);
+    await migrateToLatest(db);
+    await sql.raw(archive + '; create schema restore_under_way').execute(db);
+  }
   await close();
 }
 `;

@@ -6,8 +6,11 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../../src/platform/database/connection/connection.ts';
 import type { Db } from '../../../../src/platform/database/db.ts';
+import { migrateToLatest } from '../../../../src/platform/database/schema/migrator.ts';
+import { isRestoring } from '../../../../src/platform/database/schema/restore-mark.ts';
 import { createTestDatabase } from '../../../support/database/database.ts';
-import { runNode } from '../../../support/process/node-process.ts';
+import { runNode, startNode } from '../../../support/process/node-process.ts';
+import { until } from '../../../support/until.ts';
 
 /** Runs the SQL of an "archive" like pg_restore: in one transaction, which any error ends. */
 const PG_RESTORE = `#!${process.execPath}
@@ -81,7 +84,26 @@ async function openStage(archive: string) {
     DATABASE_URL: url.href,
   };
   const script = new URL('../../../../src/cli/restore.ts', import.meta.url).pathname;
-  return { db, restore: () => runNode([script, backup, '--replace'], { env }) };
+  return {
+    db,
+    restore: () => runNode([script, backup, '--replace'], { env }),
+    begin: () => startNode([script, backup, '--replace'], { env }),
+    endOthers: () =>
+      admin.pool.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query = $2',
+        [name, ENDLESS],
+      ),
+  };
+}
+
+/** An archive that is never restored to its end. */
+const ENDLESS = 'select pg_sleep(120)';
+
+async function untilRestoring(db: Db): Promise<void> {
+  await until(async () => {
+    const { rows } = await sql`select from pg_stat_activity where query = ${ENDLESS}`.execute(db);
+    return rows.length > 0;
+  }, 20_000);
 }
 
 const indexes = sql<{ schema: string }>`
@@ -103,6 +125,7 @@ test('a dump takes the place of a database that has search', async () => {
   const { rows } = await indexes.execute(db);
   expect(rows.map(({ schema }) => schema)).toEqual(['public', expect.stringMatching(/^public_before_\d+$/)]);
   expect(await namesIn(db, 'public')).toEqual(['search_words', 'search_words_sound']);
+  expect(await isRestoring(db)).toBe(false);
 });
 
 test('a restore that fails leaves the database with its search', async () => {
@@ -113,8 +136,40 @@ test('a restore that fails leaves the database with its search', async () => {
   const { rows } = await indexes.execute(db);
   expect(rows).toEqual([{ schema: 'public' }]);
   expect(await namesIn(db, 'public')).toEqual(before);
+  expect(await isRestoring(db)).toBe(false);
   await sql`insert into people (mood) values ('calm')`.execute(db);
   expect(
     (await sql`select count_people(), calm.id from calm, graphile_worker.jobs`.execute(db)).rows,
   ).toEqual([]);
+});
+
+test('no shop starts in a database whose restore was killed', async () => {
+  const { db, begin, restore, endOthers } = await openStage(ENDLESS);
+  const killed = begin();
+  await untilRestoring(db);
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  await endOthers();
+  expect(await namesIn(db, 'public')).toEqual([]);
+
+  await expect(migrateToLatest(db)).rejects.toThrow(/a restore of this database/);
+  const again = restore();
+  await untilRestoring(db);
+  await endOthers();
+
+  expect((await again).code).toBe(1);
+  expect(await isRestoring(db)).toBe(true);
+});
+
+test('two restores of one database do not run at once', async () => {
+  const { db, begin, restore, endOthers } = await openStage(ENDLESS);
+  const first = begin();
+  await untilRestoring(db);
+
+  const { code, out } = await restore();
+
+  expect({ code, out }).toMatchObject({ code: 1, out: expect.stringContaining('another restore') });
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await endOthers();
 });

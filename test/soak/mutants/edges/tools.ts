@@ -82,4 +82,64 @@ export const toolMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a shop starts in a database whose restore was killed',
+    edits: [
+      {
+        file: 'src/platform/database/schema/migrator.ts',
+        find: '  if (!(await isRestoring(db))) return;',
+        replace: '  if ((await isRestoring(db)) !== null) return;',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/database/backup/restore-dump.test.ts',
+        test: 'no shop starts in a database whose restore was killed',
+      },
+    ],
+  },
+  {
+    name: 'a restore that fails after a killed one lets shops start',
+    edits: [
+      { file: 'src/platform/database/backup/restore-dump.ts', find: '!before.marked && now', replace: 'now' },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/database/backup/restore-dump.test.ts',
+        test: 'no shop starts in a database whose restore was killed',
+      },
+    ],
+  },
+  {
+    name: 'two restores of one database run at once',
+    edits: [
+      {
+        file: 'src/platform/database/backup/restore-dump.ts',
+        find: 'if (rows[0]?.alone !== true) {',
+        replace: 'if (rows.length === 0) {',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/database/backup/restore-dump.test.ts',
+        test: 'two restores of one database do not run at once',
+      },
+    ],
+  },
+  {
+    name: 'a start makes an empty database beside a killed restore',
+    edits: [
+      {
+        file: 'packages/embedded-postgres/src/cluster.ts',
+        find: '  await refuseUnfinishedRestore(place);\n',
+        replace: '  void refuseUnfinishedRestore;\n',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/database/backup/distrust.test.ts',
+        test: 'a killed restore keeps the shop from starting',
+      },
+    ],
+  },
 ];
