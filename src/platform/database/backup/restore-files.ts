@@ -6,6 +6,7 @@ import { findPostmaster, hasCluster, stopCluster } from '@storefront/embedded-po
 import { lockFiles } from '@storefront/embedded-postgres/held';
 import { giveLikeFolder } from '@storefront/embedded-postgres/owned-file';
 import { findPlace, type Place, removeTree, restoringFolder } from '@storefront/embedded-postgres/place';
+import { run } from '@storefront/embedded-postgres/run';
 import { isUsedByOthers, withLock } from '@storefront/embedded-postgres/users';
 import { openLogArchive } from '../connection/archive-folder.ts';
 import { copyFile } from './copy.ts';
@@ -54,6 +55,7 @@ export async function restoreFiles(
     const passwordFile = join(place.folder, 'password');
     const [fresh, freshPassword] = [restoringFolder(place), `${passwordFile}.restoring`];
     const placeOfFresh = { ...place, data: fresh };
+    await expectSameMajor(place, manifest);
     const wasKilled = (await stat(fresh).catch(() => null)) !== null;
     const held = await lockFiles(place);
     try {
@@ -90,6 +92,17 @@ export async function restoreFiles(
       await held?.close();
     }
   });
+}
+
+/** Refuses files of another major version, which the server cannot read. */
+async function expectSameMajor(place: Place, { serverVersion }: Manifest): Promise<void> {
+  const { output } = await run(join(place.bin, 'postgres'), ['--version'], place.user);
+  const [, own] = / (\d+)[.\s]/.exec(`${output} `) ?? [];
+  const made = Number.parseInt(serverVersion, 10);
+  if (own === undefined || made === Number(own)) return;
+  throw new BackupError(
+    `the backup holds files of PostgreSQL ${made}, and this version of the shop brings ${own}: restore it with the version that made it.`,
+  );
 }
 
 /**

@@ -191,6 +191,15 @@ it('a restore that fails at its last write takes back the steps before it', asyn
   expect(await readdir(server).catch(() => [])).toEqual([]);
 });
 
+it('refuses files of another major version of PostgreSQL', async () => {
+  const path = await madeUp({ serverVersion: '17.6' });
+
+  expect(await run(restore, [path], { DATA_DIR: join(folder, 'shop') })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('files of PostgreSQL 17'),
+  });
+});
+
 it('a killed restore keeps the shop from starting until a later one succeeds', async () => {
   const path = await madeUp();
   const shop = join(folder, 'shop');
