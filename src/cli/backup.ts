@@ -9,7 +9,8 @@ import { findDataDir } from '../installation/data-dir.ts';
 import { raiseAlert } from '../modules/alerts/alerts.ts';
 import { foreseen } from '../platform/database/backup/error.ts';
 import { pruneArchive } from '../platform/database/backup/log-archive.ts';
-import { type Manifest, removeOld } from '../platform/database/backup/manifest.ts';
+import type { Manifest } from '../platform/database/backup/manifest.ts';
+import { removeOld } from '../platform/database/backup/manifest.ts';
 import { newKeyLines, readRemote } from '../platform/database/backup/remote.ts';
 import { logArchiveAt } from '../platform/database/connection/archive-folder.ts';
 import { useShopDatabase } from '../platform/database/connection/local.ts';
@@ -71,7 +72,7 @@ export async function backup(
       walArchiveDir,
       remote,
     });
-    const removed = parsed.keep === null ? [] : await removeOld(parsed.to, parsed.keep);
+    const removed = parsed.keep === null ? [] : await removeOld(parsed.to, parsed.keep, made.path);
     const pruned = parsed.keep === null ? null : await pruneLog(parsed.to, dataDir, walArchiveDir);
     if (args.includes('--json')) {
       print(

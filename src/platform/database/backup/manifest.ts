@@ -153,13 +153,22 @@ export async function listBackups(folder: string): Promise<{ path: string; creat
 }
 
 /**
- * Removes all but the newest `keep` complete backups of a folder.
+ * Removes all but the newest `keep` complete backups of a shop. Another shop may keep its backups in the same folder.
+ *
+ * @param made the backup that was just made. It stays, whatever the clock said before
  * @returns the removed paths
  */
-export async function removeOld(folder: string, keep: number): Promise<string[]> {
-  const old = (await listBackups(folder)).slice(keep);
-  for (const { path } of old) await rm(path, { recursive: true, force: true });
-  return old.map(({ path }) => path);
+export async function removeOld(folder: string, keep: number, made: string): Promise<string[]> {
+  const { shopId } = await readManifest(made);
+  const others: string[] = [];
+  for (const { path } of await listBackups(folder)) {
+    if (path !== made && (await readManifest(path)).shopId === shopId) others.push(path);
+  }
+  const old = others.slice(keep - 1);
+  for (const path of old) {
+    await rm(path, { recursive: true, force: true });
+  }
+  return old;
 }
 
 /** Converts a path to slashes, as in a manifest. */

@@ -142,4 +142,36 @@ export const toolMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a backup removes those of another shop',
+    edits: [
+      {
+        file: 'src/platform/database/backup/manifest.ts',
+        find: '(await readManifest(path)).shopId === shopId',
+        replace: 'shopId !== undefined',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/database/backup/keep.test.ts',
+        test: 'keeps the backups of another shop in the same folder',
+      },
+    ],
+  },
+  {
+    name: 'a backup removes itself after a clock that was ahead',
+    edits: [
+      {
+        file: 'src/platform/database/backup/manifest.ts',
+        find: 'if (path !== made && ',
+        replace: "if (path !== '' && ",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/database/backup/keep.test.ts',
+        test: 'keeps the new backup when the clock was ahead before',
+      },
+    ],
+  },
 ];

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { removeOld, writeManifest } from '../../../../src/platform/database/backup/manifest.ts';
+import { createTestDatabase } from '../../../support/database/database.ts';
+import { runNode, startNode } from '../../../support/process/node-process.ts';
+
+const OWN = '11111111-1111-4111-8111-111111111111';
+const OTHER = '22222222-2222-4222-8222-222222222222';
+const WRITES = 'for arg; do case $arg in --file=*) echo archive > "$' + '{arg#--file=}";; esac; done';
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-keep-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Makes a backup of that day of November 2026, and returns its path. */
+async function madeOn(folder: string, day: string, shopId: string | null): Promise<string> {
+  const path = join(folder, `storefront-202611${day}T033000Z-1a2b`);
+  await mkdir(path);
+  await writeManifest(path, {
+    version: 1,
+    kind: 'dump',
+    createdAt: `2026-11-${day}T03:30:00.000Z`,
+    serverVersion: '18.4',
+    shopId,
+    vaultKey: 'not-included',
+    files: [{ path: 'dump', bytes: 0, sha256: '0'.repeat(64) }],
+    folders: [],
+  });
+  return path;
+}
+
+/** Opens a shop with its own database, whose pg_dump is this script. */
+async function openShop(pgDump: string) {
+  const folder = await newFolder();
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  await writeFile(join(folder, 'pg_dump'), `#!/bin/sh\n${pgDump}\n`, { mode: 0o755 });
+  const backups = join(folder, 'backups');
+  await mkdir(backups);
+  const env = {
+    PATH: `${folder}:${dirname(process.execPath)}:/usr/bin:/bin`,
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: database.url,
+  };
+  const script = new URL('../../../../src/cli/backup.ts', import.meta.url).pathname;
+  return {
+    db: database.db,
+    backups,
+    backup: (args: readonly string[], more: Readonly<Record<string, string>> = {}) =>
+      runNode([script, '--to', backups, ...args], { env: { ...env, ...more } }),
+    begin: () => startNode([script, '--to', backups], { env }),
+  };
+}
+
+test('keeps the backups of another shop in the same folder', async () => {
+  const folder = await newFolder();
+  const other = await madeOn(folder, '01', OTHER);
+  const [old, , made] = [
+    await madeOn(folder, '02', OWN),
+    await madeOn(folder, '03', OWN),
+    await madeOn(folder, '04', OWN),
+  ];
+
+  expect(await removeOld(folder, 2, made)).toEqual([old]);
+  expect(await readdir(folder)).toContain(other.slice(folder.length + 1));
+});
+
+test('keeps the new backup when the clock was ahead before', async () => {
+  const folder = await newFolder();
+  const ahead = await madeOn(folder, '30', OWN);
+  const made = await madeOn(folder, '04', OWN);
+
+  expect(await removeOld(folder, 1, made)).toEqual([ahead]);
+  expect(await readdir(folder)).toEqual([made.slice(folder.length + 1)]);
+});
