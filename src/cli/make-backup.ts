@@ -9,7 +9,13 @@ import { giveTreeLikeFolder, syncFolder, syncTree } from '../platform/database/b
 import { BackupError } from '../platform/database/backup/error.ts';
 import { type CopiedFiles, copyRunningServer, readShopId } from '../platform/database/backup/files.ts';
 import { noteLast, recordBackup } from '../platform/database/backup/last-backup.ts';
-import { backupName, type Manifest, writeManifest } from '../platform/database/backup/manifest.ts';
+import {
+  backupName,
+  type Manifest,
+  removeAbandoned,
+  UNFINISHED,
+  writeManifest,
+} from '../platform/database/backup/manifest.ts';
 import { type Remote, sendBackup } from '../platform/database/backup/remote.ts';
 import { startLocalDatabase } from '../platform/database/connection/local.ts';
 import { PrimaryClient } from '../platform/database/connection/primary.ts';
@@ -40,7 +46,8 @@ export async function makeBackup(
 ): Promise<Made> {
   const createdAt = new Date();
   const path = join(to, backupName(createdAt, randomBytes(2).toString('hex')));
-  const unfinished = `${path}.unfinished`;
+  const unfinished = `${path}${UNFINISHED}`;
+  await removeAbandoned(to);
   const firstMade = await mkdir(unfinished, { recursive: true, mode: 0o700 });
   /** Finishes a complete copy, and records the backup while the database can be reached. */
   const finish = async (copied: Copied, address: string): Promise<Made> => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstat, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { openOwned } from '@storefront/embedded-postgres/owned-file';
 import { z } from 'zod';
@@ -152,6 +152,11 @@ export async function listBackups(folder: string): Promise<{ path: string; creat
   return backups.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 }
 
+/** Ending of a folder that is not yet, or no longer, a complete backup. */
+export const UNFINISHED = '.unfinished';
+/** Age of the last write after which nobody finishes a folder, milliseconds. */
+const ABANDONED_MS = 3_600_000;
+
 /**
  * Removes all but the newest `keep` complete backups of a shop. Another shop may keep its backups in the same folder.
  *
@@ -166,9 +171,30 @@ export async function removeOld(folder: string, keep: number, made: string): Pro
   }
   const old = others.slice(keep - 1);
   for (const path of old) {
-    await rm(path, { recursive: true, force: true });
+    // A kill leaves no folder that looks like a backup.
+    await rename(path, `${path}${UNFINISHED}`);
+    await rm(`${path}${UNFINISHED}`, { recursive: true, force: true });
   }
   return old;
+}
+
+/** Removes what killed backups left in a folder: a copy of the database each. */
+export async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.endsWith(UNFINISHED) || !NAME.test(name.slice(0, -UNFINISHED.length))) continue;
+    const path = join(folder, name);
+    if (Date.now() - (await lastWriteMs(path)) > ABANDONED_MS)
+      await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function lastWriteMs(folder: string): Promise<number> {
+  let last = 0;
+  for (const name of ['', ...(await readdir(folder, { recursive: true }).catch(() => []))]) {
+    const found = await lstat(join(folder, name)).catch(() => null);
+    last = Math.max(last, found?.mtimeMs ?? 0);
+  }
+  return last;
 }
 
 /** Converts a path to slashes, as in a manifest. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -76,4 +76,20 @@ test('keeps the new backup when the clock was ahead before', async () => {
 
   expect(await removeOld(folder, 1, made)).toEqual([ahead]);
   expect(await readdir(folder)).toEqual([made.slice(folder.length + 1)]);
+});
+
+test('removes what a killed backup left, and not what another one writes', async () => {
+  const { backups, backup } = await openShop(WRITES);
+  const names = [
+    'storefront-20261101T033000Z-1a2b.unfinished',
+    'storefront-20261102T033000Z-1a2b.unfinished',
+  ];
+  for (const name of [...names, 'other.unfinished']) await mkdir(join(backups, name));
+  const before = new Date(Date.now() - 2 * 3_600_000);
+  for (const name of [names[0] ?? '', 'other.unfinished']) await utimes(join(backups, name), before, before);
+
+  expect((await backup([])).code).toBe(0);
+
+  const left = (await readdir(backups)).filter((name) => name.endsWith('.unfinished'));
+  expect(left.sort()).toEqual(['other.unfinished', names[1]]);
 });

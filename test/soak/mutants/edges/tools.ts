@@ -174,4 +174,18 @@ export const toolMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'what killed backups left stays',
+    edits: [{ file: 'src/cli/make-backup.ts', find: '  await removeAbandoned(to);\n', replace: '' }],
+    caughtBy: [
+      { file: 'test/platform/database/backup/keep.test.ts', test: 'removes what a killed backup left' },
+    ],
+  },
+  {
+    name: 'a backup removes what another one writes',
+    edits: [{ file: 'src/platform/database/backup/manifest.ts', find: '> ABANDONED_MS)', replace: '> -1)' }],
+    caughtBy: [
+      { file: 'test/platform/database/backup/keep.test.ts', test: 'removes what a killed backup left' },
+    ],
+  },
 ];
