@@ -10,11 +10,10 @@ import { raiseAlert } from '../modules/alerts/alerts.ts';
 import { foreseen } from '../platform/database/backup/error.ts';
 import { pruneArchive } from '../platform/database/backup/log-archive.ts';
 import type { Manifest } from '../platform/database/backup/manifest.ts';
-import { removeOld } from '../platform/database/backup/manifest.ts';
 import { newKeyLines, readRemote } from '../platform/database/backup/remote.ts';
 import { logArchiveAt } from '../platform/database/connection/archive-folder.ts';
 import { useShopDatabase } from '../platform/database/connection/local.ts';
-import { makeBackup, NotSentError, type ShopPlace } from './make-backup.ts';
+import { FollowUpError, makeBackup, removeEarlier, type ShopPlace } from './make-backup.ts';
 
 const USAGE = `Usage: npm run backup -- [options]
 Writes a backup of the shop's database into a new folder, while the shop runs. A shop with its own PostgreSQL is copied
@@ -72,8 +71,9 @@ export async function backup(
       walArchiveDir,
       remote,
     });
-    const removed = parsed.keep === null ? [] : await removeOld(parsed.to, parsed.keep, made.path);
+    const removed = parsed.keep === null ? [] : await removeEarlier(parsed.to, parsed.keep, made.path);
     const pruned = parsed.keep === null ? null : await pruneLog(parsed.to, dataDir, walArchiveDir);
+    if (made.notSent) throw made.notSent;
     if (args.includes('--json')) {
       print(
         JSON.stringify({
@@ -98,7 +98,7 @@ export async function backup(
     const databaseUrl = env.DATABASE_URL_DIRECT || env.DATABASE_URL || undefined;
     await tellAdmins(why, { dataDir, databaseUrl, walArchiveDir }).catch(() => {});
     if (!known) throw error;
-    print(known instanceof NotSentError ? why : `no backup was made: ${why}`);
+    print(known instanceof FollowUpError ? why : `no backup was made: ${why}`);
     return 1;
   }
 }

@@ -6,13 +6,14 @@ import { findPlace } from '@storefront/embedded-postgres/place';
 import { copyFile } from '../platform/database/backup/copy.ts';
 import { runClient } from '../platform/database/backup/dump.ts';
 import { giveTreeLikeFolder, syncFolder, syncTree } from '../platform/database/backup/durable.ts';
-import { BackupError } from '../platform/database/backup/error.ts';
+import { BackupError, foreseen } from '../platform/database/backup/error.ts';
 import { type CopiedFiles, copyRunningServer, readShopId } from '../platform/database/backup/files.ts';
 import { noteLast, recordBackup } from '../platform/database/backup/last-backup.ts';
 import {
   backupName,
   type Manifest,
   removeAbandoned,
+  removeOld,
   UNFINISHED,
   writeManifest,
 } from '../platform/database/backup/manifest.ts';
@@ -31,6 +32,8 @@ interface Made {
   readonly path: string;
   /** The object in the bucket; null without one. */
   readonly sentTo: string | null;
+  /** Why the backup exists only on this machine; null if it was sent, or there is no bucket. */
+  readonly notSent: BackupError | null;
   readonly bytes: number;
   readonly vaultKey: Manifest['vaultKey'];
 }
@@ -74,9 +77,10 @@ export async function makeBackup(
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     // The backup exists, even if the shop cannot be told.
     await noteLast(dataDir, createdAt, path).catch(() => {});
-    const sentTo = remote && (await sendBackup(path, remote).catch((error: unknown) => notSent(path, error)));
+    const sent = remote && (await sendBackup(path, remote).catch((error: unknown) => notSent(path, error)));
+    if (sent instanceof FollowUpError) return { path, sentTo: null, notSent: sent, vaultKey, bytes };
     await recordBackup(address, copied.kind, key !== null, bytes).catch(() => {});
-    return { path, sentTo, vaultKey, bytes };
+    return { path, sentTo: sent, notSent: null, vaultKey, bytes };
   };
   try {
     return databaseUrl === undefined
@@ -88,12 +92,20 @@ export async function makeBackup(
   }
 }
 
-export class NotSentError extends BackupError {}
+/** Thrown after a backup is complete on this machine. */
+export class FollowUpError extends BackupError {}
 
-/** Throws the error of a backup that exists only on this machine. */
-function notSent(path: string, error: unknown): never {
+export async function removeEarlier(to: string, keep: number, made: string): Promise<string[]> {
+  return removeOld(to, keep, made).catch((error: unknown) => {
+    const why = foreseen(error, to)?.message ?? (error instanceof Error ? error.message : String(error));
+    throw new FollowUpError(`${made} is complete, but an earlier one could not be removed: ${why}`);
+  });
+}
+
+/** Returns the error of a backup that exists only on this machine. */
+function notSent(path: string, error: unknown): FollowUpError {
   const why = error instanceof Error ? error.message : String(error);
-  throw new NotSentError(`${path} is complete, but it did not leave this machine: ${why}`);
+  return new FollowUpError(`${path} is complete, but it did not leave this machine: ${why}`);
 }
 
 type Copied = CopiedFiles & Pick<Manifest, 'kind'>;

@@ -93,3 +93,17 @@ test('removes what a killed backup left, and not what another one writes', async
   const left = (await readdir(backups)).filter((name) => name.endsWith('.unfinished'));
   expect(left.sort()).toEqual(['other.unfinished', names[1]]);
 });
+
+test('removes earlier backups also when the bucket does not answer', async () => {
+  const { backups, backup } = await openShop(WRITES);
+  const bucket = {
+    BACKUP_BUCKET_URL: 'http://127.0.0.1:9/books',
+    BACKUP_BUCKET_KEY: 'AKID:secret',
+    BACKUP_RECIPIENT: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
+  };
+  for (let run = 0; run < 3; run += 1) {
+    expect((await backup(['--keep', '2'], bucket)).out).toContain('did not leave this machine');
+  }
+
+  expect(await readdir(backups)).toHaveLength(2);
+});
