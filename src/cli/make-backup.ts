@@ -135,10 +135,13 @@ async function copyEmbedded(
 
 async function dumpExternal(databaseUrl: string, folder: string, finish: Finish): Promise<Made> {
   const client = new PrimaryClient({ connectionString: databaseUrl, application_name: 'storefront-backup' });
+  client.on('error', () => {});
   await client.connect().catch((error: unknown) => {
     throw new BackupError(`the database does not answer: ${error instanceof Error ? error.message : error}`);
   });
   try {
+    // It is idle while pg_dump works.
+    await client.query('set idle_session_timeout = 0');
     const { rows } = await client.query<{ version: string; restoring: boolean }>(
       `select current_setting('server_version') as version, to_regnamespace($1) is not null as restoring`,
       [RESTORE_MARK],

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { removeOld, writeManifest } from '../../../../src/platform/database/backup/manifest.ts';
 import { createTestDatabase } from '../../../support/database/database.ts';
@@ -106,4 +107,13 @@ test('removes earlier backups also when the bucket does not answer', async () =>
   }
 
   expect(await readdir(backups)).toHaveLength(2);
+});
+
+test('goes on when the server ends idle sessions during a long dump', async () => {
+  const { db, backup } = await openShop(`sleep 2; ${WRITES}`);
+  await sql`do $$ begin execute format('alter database %I set idle_session_timeout = 500', current_database()); end $$`.execute(
+    db,
+  );
+
+  expect(await backup([])).toMatchObject({ code: 0, err: '' });
 });
