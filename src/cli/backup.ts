@@ -14,6 +14,7 @@ import { newKeyLines, readRemote } from '../platform/database/backup/remote.ts';
 import { logArchiveAt } from '../platform/database/connection/archive-folder.ts';
 import { useShopDatabase } from '../platform/database/connection/local.ts';
 import { FollowUpError, makeBackup, removeEarlier, type ShopPlace } from './make-backup.ts';
+import { stopOnSignal } from './stopping.ts';
 
 const USAGE = `Usage: npm run backup -- [options]
 Writes a backup of the shop's database into a new folder, while the shop runs. A shop with its own PostgreSQL is copied
@@ -44,6 +45,7 @@ export async function backup(
   args: readonly string[],
   env: Env,
   print: (line: string) => void,
+  stopping?: AbortSignal,
 ): Promise<number> {
   const wanted = parse(args);
   if (wanted === 'help' || wanted === 'wrong') {
@@ -70,6 +72,7 @@ export async function backup(
       databaseUrl: env.DATABASE_URL_DIRECT || env.DATABASE_URL || undefined,
       walArchiveDir,
       remote,
+      stopping,
     });
     const removed = parsed.keep === null ? [] : await removeEarlier(parsed.to, parsed.keep, made.path);
     const pruned = parsed.keep === null ? null : await pruneLog(parsed.to, dataDir, walArchiveDir);
@@ -96,7 +99,7 @@ export async function backup(
     const known = foreseen(error, parsed.to);
     const why = known?.message ?? (error instanceof Error ? error.message : 'an unknown error');
     const databaseUrl = env.DATABASE_URL_DIRECT || env.DATABASE_URL || undefined;
-    await tellAdmins(why, { dataDir, databaseUrl, walArchiveDir }).catch(() => {});
+    if (!stopping?.aborted) await tellAdmins(why, { dataDir, databaseUrl, walArchiveDir }).catch(() => {});
     if (!known) throw error;
     print(known instanceof FollowUpError ? why : `no backup was made: ${why}`);
     return 1;
@@ -168,5 +171,10 @@ function keyLine(vaultKey: Manifest['vaultKey'], env: Env): string {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  process.exitCode = await backup(process.argv.slice(2), process.env, (line) => console.log(line));
+  process.exitCode = await backup(
+    process.argv.slice(2),
+    process.env,
+    (line) => console.log(line),
+    stopOnSignal(),
+  );
 }

@@ -20,7 +20,8 @@ import { fetchBackup, readRemote } from '../platform/database/backup/remote.ts';
 import type { Replayed } from '../platform/database/backup/replay.ts';
 import type { Until } from '../platform/database/backup/replay-plan.ts';
 import { startLocalDatabase, useShopDatabase } from '../platform/database/connection/local.ts';
-import { putBack, withBackup } from './restore.ts';
+import { putBack, type Target, withBackup } from './restore.ts';
+import { stopOnSignal } from './stopping.ts';
 
 const USAGE = `Usage: npm run drill -- [<backup>] [options]
 Restores a backup into a PostgreSQL of its own beside the shop, checks it, removes it again, and records the result. The shop
@@ -53,6 +54,7 @@ export async function drill(
   args: readonly string[],
   env: Env,
   print: (line: string) => void,
+  stopping?: AbortSignal,
 ): Promise<number> {
   const wanted = parse(args);
   if (wanted === 'help' || wanted === 'wrong') {
@@ -69,9 +71,13 @@ export async function drill(
   }
   const dataDir = hasShop ? found.dataDir : await mkdtemp(join(tmpdir(), 'storefront-drill-'));
   try {
-    const held = await alone(dataDir, () => hold(wanted, env, { dataDir, hasShop }, print));
+    const held = await alone(dataDir, () => hold(wanted, env, { dataDir, hasShop, stopping }, print));
     if (held === null) {
       print('no drill was held: another drill is under way');
+      return 1;
+    }
+    if (stopping?.aborted) {
+      print('the drill was stopped; what it made is removed');
       return 1;
     }
     if (held.fault === null) print('the backup can be restored; what the drill made is removed');
@@ -146,13 +152,14 @@ interface Place {
   readonly dataDir: string;
   /** True if this data folder's shop has the keys and records the result. */
   readonly hasShop: boolean;
+  readonly stopping: AbortSignal | undefined;
 }
 
 /** Runs the drill. Each failure is a result: the backup could not be restored here. */
 async function hold(
   wanted: Wanted,
   env: Env,
-  { dataDir, hasShop }: Place,
+  { dataDir, hasShop, stopping }: Place,
   print: (line: string) => void,
 ): Promise<Drill> {
   const source = wanted.bucket ? 'bucket' : 'folder';
@@ -163,13 +170,14 @@ async function hold(
     await clearOthers(dataDir, scratch);
     await mkdir(scratch, { recursive: true, mode: 0o700 });
     const from = await findBackup(wanted, env, dataDir, scratch);
-    await withBackup({ from, identity: wanted.identity }, async (folder, manifest) => {
+    await withBackup({ from, identity: wanted.identity, stopping }, async (folder, manifest) => {
       backupMadeAt = new Date(manifest.createdAt);
       print(`restoring ${basename(folder)} of ${manifest.createdAt}`);
       // This archive does not belong to another shop's backup.
       const walArchiveDir = hasShop ? env.WAL_ARCHIVE_DIR || undefined : undefined;
       const keys = { env, dataDir: manifest.vaultKey === 'included' ? scratch : dataDir, hasShop };
-      for (const line of await restoreAndExamine(folder, manifest, scratch, keys, walArchiveDir)) print(line);
+      const target = { dataDir: scratch, hasKey: false, stopping };
+      for (const line of await restoreAndExamine(folder, manifest, target, keys, walArchiveDir)) print(line);
     });
     return { source, backupMadeAt, fault: null };
   } catch (error) {
@@ -235,14 +243,14 @@ async function findBackup(wanted: Wanted, env: Env, dataDir: string, scratch: st
 async function restoreAndExamine(
   folder: string,
   manifest: Manifest,
-  scratch: string,
+  target: Omit<Target, 'databaseUrl'>,
   keys: RestoredKeys,
   walArchiveDir: string | undefined,
 ): Promise<readonly string[]> {
-  const start = () => startLocalDatabase({ dataDir: scratch, walArchiveDir: undefined, log: () => {} });
+  const start = () =>
+    startLocalDatabase({ dataDir: target.dataDir, walArchiveDir: undefined, log: () => {} });
   const until: Until = walArchiveDir === undefined ? 'backup' : 'latest';
   const source = { from: folder, replace: false, until };
-  const target = { dataDir: scratch, hasKey: false };
   const lines: string[] = [];
   if (manifest.kind === 'files') {
     const begun = performance.now();
@@ -275,5 +283,10 @@ function replayLine({ newestCommit, ms }: Replayed, begun: number): string {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  process.exitCode = await drill(process.argv.slice(2), process.env, (line) => console.log(line));
+  process.exitCode = await drill(
+    process.argv.slice(2),
+    process.env,
+    (line) => console.log(line),
+    stopOnSignal(),
+  );
 }

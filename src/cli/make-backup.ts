@@ -45,7 +45,13 @@ interface Made {
  */
 export async function makeBackup(
   { to, withKey }: { readonly to: string; readonly withKey: boolean },
-  { dataDir, databaseUrl, walArchiveDir, remote }: ShopPlace & { readonly remote: Remote | null },
+  {
+    dataDir,
+    databaseUrl,
+    walArchiveDir,
+    remote,
+    stopping,
+  }: ShopPlace & { readonly remote: Remote | null; readonly stopping: AbortSignal | undefined },
 ): Promise<Made> {
   const createdAt = new Date();
   const path = join(to, backupName(createdAt, randomBytes(2).toString('hex')));
@@ -84,8 +90,8 @@ export async function makeBackup(
   };
   try {
     return databaseUrl === undefined
-      ? await copyEmbedded({ dataDir, walArchiveDir }, unfinished, finish)
-      : await dumpExternal(databaseUrl, unfinished, finish);
+      ? await copyEmbedded({ dataDir, walArchiveDir, stopping }, unfinished, finish)
+      : await dumpExternal(databaseUrl, unfinished, finish, stopping);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
@@ -113,7 +119,11 @@ type Finish = (copied: Copied, address: string) => Promise<Made>;
 
 /** Copies the embedded database: of the running server, or of one started for the backup. */
 async function copyEmbedded(
-  { dataDir, walArchiveDir }: Pick<ShopPlace, 'dataDir' | 'walArchiveDir'>,
+  {
+    dataDir,
+    walArchiveDir,
+    stopping,
+  }: Pick<ShopPlace, 'dataDir' | 'walArchiveDir'> & { readonly stopping: AbortSignal | undefined },
   folder: string,
   finish: Finish,
 ): Promise<Made> {
@@ -121,7 +131,7 @@ async function copyEmbedded(
   const { server, superuserUrl } = await startLocalDatabase({ dataDir, walArchiveDir, log: () => {} });
   try {
     const copied = await copyRunningServer(
-      { data: place.data, url: superuserUrl, owner: place.user },
+      { data: place.data, url: superuserUrl, owner: place.user, stopping },
       folder,
     );
     const password = await copyFile(join(place.folder, 'password'), join(folder, 'password'));
@@ -133,7 +143,12 @@ async function copyEmbedded(
   }
 }
 
-async function dumpExternal(databaseUrl: string, folder: string, finish: Finish): Promise<Made> {
+async function dumpExternal(
+  databaseUrl: string,
+  folder: string,
+  finish: Finish,
+  stopping: AbortSignal | undefined,
+): Promise<Made> {
   const client = new PrimaryClient({ connectionString: databaseUrl, application_name: 'storefront-backup' });
   client.on('error', () => {});
   await client.connect().catch((error: unknown) => {
@@ -154,6 +169,7 @@ async function dumpExternal(databaseUrl: string, folder: string, finish: Finish)
       'pg_dump',
       ['--format=custom', '--no-owner', '--exclude-schema=*_before_*', `--file=${archive}`],
       databaseUrl,
+      stopping,
     );
     const copied = await copyFile(archive, join(folder, 'dump'));
     await rm(archive);

@@ -16,6 +16,7 @@ import type { Until } from '../platform/database/backup/replay-plan.ts';
 import { restoreDump } from '../platform/database/backup/restore-dump.ts';
 import { copyVerified, restoreFiles } from '../platform/database/backup/restore-files.ts';
 import type { Step, TakeStep } from '../platform/database/backup/steps.ts';
+import { stopOnSignal } from './stopping.ts';
 
 const USAGE = `Usage: npm run restore -- <backup folder> [options]
 Puts a backup of \`npm run backup\` in the place of the shop's database. Stop the shop first, on every machine. At its next
@@ -36,6 +37,7 @@ export async function restore(
   args: readonly string[],
   env: Env,
   print: (line: string) => void,
+  stopping?: AbortSignal,
 ): Promise<number> {
   const wanted = parse(args);
   if (wanted === 'help' || wanted === 'wrong') {
@@ -44,7 +46,7 @@ export async function restore(
   }
   const dataDir = env.DATA_DIR || 'data';
   try {
-    await withBackup(wanted, async (from, manifest) => {
+    await withBackup({ ...wanted, stopping }, async (from, manifest) => {
       const databaseUrl = env.DATABASE_URL_DIRECT || env.DATABASE_URL || undefined;
       const replayed = await putBack(
         { ...wanted, from },
@@ -54,6 +56,7 @@ export async function restore(
           databaseUrl,
           hasKey: Boolean(env.VAULT_KEYS),
           walArchiveDir: env.WAL_ARCHIVE_DIR || undefined,
+          stopping,
         },
         print,
       );
@@ -77,7 +80,7 @@ export async function restore(
  * @throws BackupError if it is not a backup, or the key does not fit
  */
 export async function withBackup<T>(
-  { from, identity }: Pick<Wanted, 'from' | 'identity'>,
+  { from, identity, stopping }: Pick<Wanted, 'from' | 'identity'> & Pick<Target, 'stopping'>,
   work: (folder: string, manifest: Manifest) => Promise<T>,
 ): Promise<T> {
   if (identity === undefined) {
@@ -87,7 +90,7 @@ export async function withBackup<T>(
   }
   const unpacked = await mkdtemp(`${from}.`);
   try {
-    await unpackBackup(from, identity, unpacked);
+    await unpackBackup(from, identity, unpacked, stopping);
     const [inside = ''] = await readdir(unpacked);
     const folder = join(unpacked, inside);
     return await work(folder, await readManifest(folder));
@@ -96,7 +99,7 @@ export async function withBackup<T>(
   }
 }
 
-interface Target {
+export interface Target {
   readonly dataDir: string;
   /** Absent: the shop's own PostgreSQL below the data folder. */
   readonly databaseUrl: string | undefined;
@@ -104,6 +107,8 @@ interface Target {
   readonly hasKey: boolean;
   /** `WAL_ARCHIVE_DIR` of the shop's own PostgreSQL. */
   readonly walArchiveDir?: string | undefined;
+  /** Takes the restore back when it is aborted. */
+  readonly stopping?: AbortSignal | undefined;
 }
 
 /** Returns the displayed time of the restored data. */
@@ -122,7 +127,7 @@ function stateOf(until: Until, { createdAt }: Manifest, replayed: Replayed | nul
 export async function putBack(
   { from, replace, until }: Pick<Wanted, 'from' | 'replace' | 'until'>,
   manifest: Manifest,
-  { dataDir, databaseUrl, hasKey, walArchiveDir }: Target,
+  { dataDir, databaseUrl, hasKey, walArchiveDir, stopping }: Target,
   print: (line: string) => void,
 ): Promise<Replayed | null> {
   if (until !== 'backup' && (databaseUrl !== undefined || walArchiveDir === undefined)) {
@@ -141,13 +146,13 @@ export async function putBack(
     async () => [await rememberWhatIsGone(manifest, dataDir)],
   ];
   if (databaseUrl !== undefined) {
-    await restoreDump({ from, replace }, databaseUrl, beside, print);
+    await restoreDump({ from, replace, stopping }, databaseUrl, beside, print);
     return null;
   }
   // With an archive, each restore begins a new timeline, because the archive rejects a second segment of one
   // name.
   const log = walArchiveDir === undefined ? undefined : { archive: walArchiveDir, until };
-  return restoreFiles({ from, replace, log }, manifest, dataDir, beside, print);
+  return restoreFiles({ from, replace, log, stopping }, manifest, dataDir, beside, print);
 }
 
 interface Wanted {
@@ -240,5 +245,10 @@ async function rememberWhatIsGone({ shopId, createdAt }: Manifest, dataDir: stri
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  process.exitCode = await restore(process.argv.slice(2), process.env, (line) => console.log(line));
+  process.exitCode = await restore(
+    process.argv.slice(2),
+    process.env,
+    (line) => console.log(line),
+    stopOnSignal(),
+  );
 }

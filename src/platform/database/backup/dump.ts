@@ -15,11 +15,15 @@ export async function runClient(
   program: ClientProgram,
   args: readonly string[],
   databaseUrl: string,
+  stopping?: AbortSignal,
 ): Promise<void> {
+  stopping?.throwIfAborted();
   const child = spawn(program, [...args], {
     env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', ...environmentOf(databaseUrl) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const stop = () => child.kill();
+  stopping?.addEventListener('abort', stop);
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said = `${said}${chunk.toString('utf8')}`.slice(-2000);
@@ -28,6 +32,8 @@ export async function runClient(
     child.once('error', () => resolve('missing'));
     child.once('close', resolve);
   });
+  stopping?.removeEventListener('abort', stop);
+  stopping?.throwIfAborted();
   if (code === 'missing') {
     throw new BackupError(
       `${program} is not installed here. Install PostgreSQL's client programs, of the server's version or later ` +

@@ -31,6 +31,7 @@ export interface ServerFiles {
   readonly url: string;
   /** The user who runs the server, if not this process's: only that user's files are copied. */
   readonly owner?: SystemUser | undefined;
+  readonly stopping?: AbortSignal | undefined;
 }
 
 export type CopiedFiles = Pick<Manifest, 'serverVersion' | 'shopId' | 'files' | 'folders'>;
@@ -40,7 +41,7 @@ export type CopiedFiles = Pick<Manifest, 'serverVersion' | 'shopId' | 'files' | 
  * every log segment in between. A temporary replication slot keeps those segments from being removed.
  */
 export async function copyRunningServer(
-  { data, url, owner }: ServerFiles,
+  { data, url, owner, stopping }: ServerFiles,
   folder: string,
 ): Promise<CopiedFiles> {
   const client = new pg.Client({ connectionString: url, application_name: 'storefront-backup' });
@@ -56,6 +57,7 @@ export async function copyRunningServer(
     const tree = await listTree(data, (path) => LEFT_OUT.some((pattern) => pattern.test(path)));
     const files: BackedUpFile[] = [];
     const keep = async (path: string) => {
+      stopping?.throwIfAborted();
       const copied = await copyFile(join(data, path), join(folder, 'data', path), owner);
       if (copied) files.push({ path: `data/${path}`, ...copied });
       return copied !== null;

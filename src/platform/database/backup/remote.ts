@@ -143,7 +143,12 @@ async function* inParts(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint
  * @param into a folder accessible to its owner only
  * @throws BackupError if the key does not match, or the file is incomplete
  */
-export async function unpackBackup(file: string, identity: string, into: string): Promise<void> {
+export async function unpackBackup(
+  file: string,
+  identity: string,
+  into: string,
+  stopping?: AbortSignal,
+): Promise<void> {
   const keys = (await readFile(identity, 'utf8').catch(() => '')).match(/AGE-SECRET-KEY-\w+/g) ?? [];
   if (keys.length === 0) throw new BackupError(`${identity} has no line AGE-SECRET-KEY-…`);
   const decrypter = new Decrypter();
@@ -153,8 +158,11 @@ export async function unpackBackup(file: string, identity: string, into: string)
     const plain = (await decrypter.decrypt(source)) as ReadableStream<Uint8Array>;
     const filter = (_: string, entry: object) =>
       'type' in entry && ['File', 'Directory'].includes(String(entry.type));
-    await pipeline(Readable.fromWeb(plain), extract({ cwd: into, strict: true, filter }));
+    await pipeline(Readable.fromWeb(plain), extract({ cwd: into, strict: true, filter }), {
+      ...(stopping && { signal: stopping }),
+    });
   } catch (error) {
+    stopping?.throwIfAborted();
     throw new BackupError(
       `${file} cannot be read with this key (${error instanceof Error ? error.message : error}).`,
     );

@@ -39,6 +39,7 @@ export async function replayLog(
   password: string,
   archive: LogArchive,
   plan: ReplayPlan,
+  stopping?: AbortSignal,
 ): Promise<Replayed> {
   const begun = performance.now();
   const { stop, timeline } = plan;
@@ -55,7 +56,7 @@ export async function replayLog(
   };
   try {
     const { port } = await startCluster(place, configuration(settings), undefined).catch(fail);
-    const newestCommit = await awaitEnd(place, port, password);
+    const newestCommit = await awaitEnd(place, port, password, stopping);
     await stopCluster(place, 'fast');
     const fork = await announceTimeline(place);
     if (typeof stop === 'object' && 'behind' in stop && fork <= stop.behind) {
@@ -74,8 +75,14 @@ export async function replayLog(
  *
  * @returns the time of the newest replayed commit; null: none
  */
-async function awaitEnd(place: Place, port: number, password: string): Promise<Date | null> {
+async function awaitEnd(
+  place: Place,
+  port: number,
+  password: string,
+  stopping: AbortSignal | undefined,
+): Promise<Date | null> {
   for (;;) {
+    stopping?.throwIfAborted();
     const client = new pg.Client({
       host: '127.0.0.1',
       port,

@@ -42,6 +42,7 @@ const RESTORE_LOCK = 7_102_102;
 interface Source {
   readonly from: string;
   readonly replace: boolean;
+  readonly stopping?: AbortSignal | undefined;
 }
 
 /**
@@ -50,7 +51,7 @@ interface Source {
  */
 async function restoreAlone(
   client: pg.Client,
-  { from, replace }: Source,
+  { from, replace, stopping }: Source,
   databaseUrl: string,
   beside: readonly TakeStep[],
   print: (line: string) => void,
@@ -77,7 +78,7 @@ async function restoreAlone(
       ...beside,
       async () => (before.filled ? [await putAside(client)] : []),
       async () => {
-        await restoreArchive(join(from, 'dump'), databaseName(databaseUrl), databaseUrl);
+        await restoreArchive(join(from, 'dump'), databaseName(databaseUrl), databaseUrl, stopping);
         return [];
       },
     ]);
@@ -115,7 +116,12 @@ function refusePrivilege(error: unknown): never {
  * Restores the archive without comments on extensions: only an extension's owner may set them, often a
  * superuser.
  */
-async function restoreArchive(archive: string, name: string, databaseUrl: string): Promise<void> {
+async function restoreArchive(
+  archive: string,
+  name: string,
+  databaseUrl: string,
+  stopping: AbortSignal | undefined,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-restore-'));
   try {
     const list = join(folder, 'list');
@@ -123,7 +129,8 @@ async function restoreArchive(archive: string, name: string, databaseUrl: string
     const lines = (await readFile(list, 'utf8')).split('\n');
     await writeFile(list, lines.filter((line) => !/ COMMENT - EXTENSION /.test(line)).join('\n'));
     const how = ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction'];
-    await runClient('pg_restore', [...how, `--use-list=${list}`, `--dbname=${name}`, archive], databaseUrl);
+    const restored = [...how, `--use-list=${list}`, `--dbname=${name}`, archive];
+    await runClient('pg_restore', restored, databaseUrl, stopping);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -28,6 +28,7 @@ export interface RestoredFiles {
   readonly replace: boolean;
   /** The archive of the log, and the time to replay it to; absent: the backup's own log alone. */
   readonly log?: { readonly archive: string; readonly until: Until } | undefined;
+  readonly stopping?: AbortSignal | undefined;
 }
 
 /**
@@ -37,7 +38,7 @@ export interface RestoredFiles {
  * @returns null without an archive
  */
 export async function restoreFiles(
-  { from, replace, log }: RestoredFiles,
+  { from, replace, log, stopping }: RestoredFiles,
   manifest: Manifest,
   dataDir: string,
   beside: readonly TakeStep[],
@@ -64,11 +65,12 @@ export async function restoreFiles(
       const archive = log && (await openLogArchive(log.archive, place));
       const plan = archive && log && (await planReplay(from, manifest, archive, log.until));
       if (plan?.missing) print(`the archive lacks ${plan.missing}: what came after it is lost`);
-      await copyBack(from, manifest, fresh, place, plan ? [RECOVERY_SIGNAL] : []);
+      await copyBack({ from, stopping }, manifest, fresh, place, plan ? [RECOVERY_SIGNAL] : []);
       await copyVerified(from, manifest, 'password', freshPassword);
       await giveLikeFolder(freshPassword);
       const password = (await readFile(freshPassword, 'utf8')).trim();
-      const replayed = archive && plan ? await replayLog(placeOfFresh, password, archive, plan) : null;
+      const replayed =
+        archive && plan ? await replayLog(placeOfFresh, password, archive, plan, stopping) : null;
       await syncTree(fresh);
       const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
       const aside = `${place.data}.before-${stamp}-${randomBytes(2).toString('hex')}`;
@@ -110,7 +112,7 @@ async function expectSameMajor(place: Place, { serverVersion }: Manifest): Promi
  * user could redirect a write by a link.
  */
 async function copyBack(
-  from: string,
+  { from, stopping }: Pick<RestoredFiles, 'from' | 'stopping'>,
   manifest: Manifest,
   fresh: string,
   place: Place,
@@ -121,7 +123,10 @@ async function copyBack(
   const folders = [...manifest.folders].sort();
   for (const path of folders) await mkdir(below(path), { recursive: true, mode: 0o700 });
   const files = manifest.files.filter(({ path }) => path.startsWith('data/'));
-  for (const { path } of files) await copyVerified(from, manifest, path, below(path));
+  for (const { path } of files) {
+    stopping?.throwIfAborted();
+    await copyVerified(from, manifest, path, below(path));
+  }
   for (const { path } of files) await give(place, below(path));
   for (const name of signals) {
     await writeFile(join(fresh, name), '', { mode: 0o600, flush: true });

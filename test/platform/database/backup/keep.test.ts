@@ -6,6 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { removeOld, writeManifest } from '../../../../src/platform/database/backup/manifest.ts';
 import { createTestDatabase } from '../../../support/database/database.ts';
 import { runNode, startNode } from '../../../support/process/node-process.ts';
+import { openAlerts } from '../../../support/telegram/alerts.ts';
+import { until } from '../../../support/until.ts';
 
 const OWN = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
@@ -116,4 +118,16 @@ test('goes on when the server ends idle sessions during a long dump', async () =
   );
 
   expect(await backup([])).toMatchObject({ code: 0, err: '' });
+});
+
+test('a backup that is told to stop leaves nothing behind', async () => {
+  const { db, backups, begin } = await openShop('exec sleep 60');
+  const stopped = begin();
+  await until(async () => (await readdir(backups)).length > 0, 20_000);
+
+  stopped.child.kill('SIGINT');
+
+  expect(await stopped.ended).toBe(1);
+  expect(await readdir(backups)).toEqual([]);
+  expect(await openAlerts(db)).toEqual([]);
 });

@@ -173,3 +173,19 @@ test('two restores of one database do not run at once', async () => {
   await first.ended;
   await endOthers();
 });
+
+test('a restore that is told to stop puts the database back', async () => {
+  const { db, begin, endOthers } = await openStage(ENDLESS);
+  const before = await namesIn(db, 'public');
+  const stopped = begin();
+  await untilRestoring(db);
+
+  stopped.child.kill('SIGTERM');
+
+  expect(await stopped.ended).toBe(1);
+  // pg_restore itself cancels its statement.
+  await endOthers();
+  expect(stopped.printed.out).toContain('nothing was restored: the command was stopped.');
+  expect(await namesIn(db, 'public')).toEqual(before);
+  expect(await isRestoring(db)).toBe(false);
+});

@@ -414,7 +414,7 @@ export const hostingMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/cli/backup.ts',
-        find: '    await tellAdmins(why, { dataDir, databaseUrl, walArchiveDir }).catch(() => {});\n',
+        find: '    if (!stopping?.aborted) await tellAdmins(why, { dataDir, databaseUrl, walArchiveDir }).catch(() => {});\n',
         replace: '',
       },
     ],
