@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { createDealerClient, proveSendDetection } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { readCatalog, stockShelves } from './first-catalog.ts';
-import { joinOthers, startHealth } from './health.ts';
+import { joinOthers, keepRunning, startHealth } from './health.ts';
 import { watchArchive } from './modules/alerts/archive-watch.ts';
 import { remindOfBackups } from './modules/alerts/backup-reminder.ts';
 import { createClockWatch } from './modules/alerts/clock-watch.ts';
@@ -92,6 +92,8 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     if (url === undefined) {
       const local = await startLocalDatabase({ ...config, log: (line) => log.info(line) });
       parts.started('PostgreSQL', () => local.server.stop(), { isOwnProcess: true });
+      const watch = keepRunning(local.server, log);
+      parts.started('the watch over PostgreSQL', () => watch.stop());
       url = local.url;
     }
     const addresses = { statements: url, sessions: sessionUrl ?? url };

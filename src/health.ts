@@ -1,7 +1,8 @@
 import { hostname } from 'node:os';
+import type { EmbeddedPostgres } from '@storefront/embedded-postgres';
 import { type Kysely, sql } from 'kysely';
 import type { HeardAnswers } from './platform/database/heard-answers.ts';
-import { type HeartbeatOptions, startHeartbeat } from './platform/jobs/heartbeat.ts';
+import { type Heartbeat, type HeartbeatOptions, startHeartbeat } from './platform/jobs/heartbeat.ts';
 import { type BackgroundPart, Liveness, type PartReport } from './platform/jobs/liveness.ts';
 import { createProcessBeat, PROCESS_BEAT_MS, type ProcessBeat } from './platform/jobs/process-beat.ts';
 import type { Parts } from './platform/stopping.ts';
@@ -35,6 +36,21 @@ interface JoinOptions<T> {
   readonly dataDir: string;
   readonly parts: Parts;
   readonly stopping: AbortSignal;
+}
+
+/** Time between two checks that the shop's own PostgreSQL runs, milliseconds. */
+const OWN_SERVER_MS = 5_000;
+
+/** Starts the shop's own PostgreSQL again whenever it was killed: no other process would. */
+export function keepRunning(server: EmbeddedPostgres, log: HeartbeatOptions['log']): Heartbeat {
+  return startHeartbeat({
+    name: 'the watch over PostgreSQL',
+    everyMs: OWN_SERVER_MS,
+    log,
+    beat: async () => {
+      if (await server.revive()) log.error({}, "the shop's PostgreSQL had ended, and was started again");
+    },
+  });
 }
 
 /**

@@ -175,6 +175,13 @@ export async function isConfigured(place: Place, wanted: string): Promise<boolea
   return found.replace(/^port = .*\n/m, '') === wanted;
 }
 
+/** Returns the port of the last start; undefined before the first one. */
+export async function lastPort(place: Place): Promise<number | undefined> {
+  const found = await readFile(join(place.folder, CONFIGURATION), 'utf8').catch(() => '');
+  const [, port] = /^port = '?(\d+)/m.exec(found) ?? [];
+  return port === undefined ? undefined : Number(port);
+}
+
 /**
  * Starts the server and waits until it accepts connections.
  *

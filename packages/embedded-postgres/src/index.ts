@@ -5,6 +5,7 @@ import {
   findPostmaster,
   hasCluster,
   isConfigured,
+  lastPort,
   makeCluster,
   type Postmaster,
   readPassword,
@@ -67,6 +68,12 @@ export interface EmbeddedPostgres {
    */
   stop(): Promise<void>;
   /**
+   * Starts the server again on the same port if it was killed.
+   *
+   * @returns true if it had ended
+   */
+  revive(): Promise<boolean>;
+  /**
    * Restarts the server on the same port: `fast` ends sessions in order, `immediate` is a crash with
    * recovery.
    */
@@ -96,7 +103,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const password = await readPassword(place);
     const running = await findPostmaster(place);
     const kept = running && (await keep(place, running, configured, options.port, password, log));
-    const postmaster = kept ? running : await startCluster(place, configured, options.port);
+    const postmaster = kept
+      ? running
+      : await startCluster(place, configured, options.port ?? (await expectedPort(place)));
     if (!kept) await forgetOtherContainers(place);
     await enter(place);
     return { postmaster, password };
@@ -107,6 +116,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await endWatch?.();
     throw error;
   }
+}
+
+/** Returns the port on which other processes expect the server, which was killed. */
+async function expectedPort(place: Place): Promise<number | undefined> {
+  return (await isUsedByOthers(place)) ? lastPort(place) : undefined;
 }
 
 /** Returns true if the running server fits. Stops an unfit one that no process uses. */
@@ -201,6 +215,16 @@ class Server implements EmbeddedPostgres {
     }
     await endWatch();
     await removePlace(options.dataDir, place);
+  }
+
+  async revive(): Promise<boolean> {
+    const { place, configured, postmaster } = this.#running;
+    if (await findPostmaster(place)) return false;
+    return withLock(place, async () => {
+      if (this.#stopped || (await findPostmaster(place))) return false;
+      this.#running.postmaster = await startCluster(place, configured, postmaster.port, PORT_PATIENCE_MS);
+      return true;
+    });
   }
 
   async restart(mode: StopMode): Promise<void> {

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { LONG_ONLY } from '@storefront/test-support/sizes.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isAlive } from '../src/cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/index.ts';
 
 const QUICK = { fsync: 'off' };
@@ -65,6 +66,30 @@ describe('the embedded server', () => {
       { text: 'crash' },
       { text: 'stop' },
     ]);
+  });
+
+  test('is started again on its port after a kill, also by a process that came later', async () => {
+    await giveFiles();
+    owner = startOwner(dataDir, { persistent: true });
+    const [killed] = await reported(owner);
+    server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
+    const { url } = server;
+    const end = (pid: number) => {
+      process.kill(pid, 'SIGKILL');
+      return expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+    };
+    expect(await server.revive()).toBe(false);
+    await end(killed);
+
+    expect(await server.revive()).toBe(true);
+    expect(server.url).toBe(url);
+    expect(await ask(server, 'select 1 as one', 'postgres')).toEqual([{ one: 1 }]);
+    await end(server.pid);
+    await server.stop();
+    server = await startEmbeddedPostgres({ dataDir, settings: QUICK });
+    expect(server.url).toBe(url);
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
   });
 
   test('keeps its port over a restart', LONG_ONLY, async () => {

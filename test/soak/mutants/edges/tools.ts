@@ -188,4 +188,20 @@ export const toolMutants: readonly Mutant[] = [
       { file: 'test/platform/database/backup/keep.test.ts', test: 'removes what a killed backup left' },
     ],
   },
+  {
+    name: "the shop's own PostgreSQL stays dead after a kill",
+    edits: [
+      {
+        file: 'src/health.ts',
+        find: 'if (await server.revive()) log',
+        replace: 'if (server.pid === 0) log',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/end-to-end/own-server.test.ts',
+        test: 'a shop starts its own PostgreSQL again after a kill',
+      },
+    ],
+  },
 ];
