@@ -138,6 +138,8 @@ test('systemd runs each unit without rights, stops the shop as it requires', () 
     'storefront-drill.service',
     'storefront.service',
   ]);
+  const page = readFileSync(new URL('../../docs/operations/backups.md', import.meta.url), 'utf8');
+  const [, archive = ''] = /WAL_ARCHIVE_DIR=(\S+)`/.exec(page) ?? [];
   for (const unit of units) {
     const text = read(unit);
     for (const line of [
@@ -154,6 +156,8 @@ test('systemd runs each unit without rights, stops the shop as it requires', () 
       /^ExecStart=\/opt\/storefront\/node_modules\/\.bin\/node .*?(src\/[\w/]+\.ts)/m.exec(text) ?? [];
     expect(readFileSync(new URL(`../../${script}`, import.meta.url), 'utf8')).not.toBe('');
     expect(text, unit).not.toContain('MemoryDenyWriteExecute=yes');
+    // The server archives its log, a backup prunes the archive, and a drill tries it.
+    expect(text.split('\n'), unit).toContain(`ReadWritePaths=-${archive}`);
   }
   expect(read('storefront.service')).toContain('TimeoutStopSec=30\n');
 });
