@@ -22,7 +22,7 @@ describe('the variables', () => {
     const given = [settings, secrets, ofImage].flatMap((file) => Object.keys(file));
     const named = [shop, job.template.spec.containers[0]].flatMap(({ env }) => env.map(({ name }) => name));
 
-    expect(unknownOf([...given, ...named])).toEqual(['NODE_ENV']);
+    expect(unknownOf([...given, ...named])).toEqual(['NODE_ENV', 'MALLOC_ARENA_MAX']);
   });
 
   test('are filled with secrets in the Secret alone', () => {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { isDatabaseAway } from '../../../src/platform/database/away.ts';
+import { isDatabaseAway, pauseAfter } from '../../../src/platform/database/away.ts';
 import { openDatabase } from '../../../src/platform/database/connection/connection.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 
@@ -41,4 +41,10 @@ test.each(LOST_ROUTES)('a statement whose connection ends with %s finds the data
   client.release(true);
   expect(error).toMatchObject({ code });
   expect(isDatabaseAway(error)).toBe(true);
+});
+
+test('work is tried again at least each half second while the database is away, and other errors keep their pause', () => {
+  const away = Object.assign(new Error('the database system is shutting down'), { code: '57P03' });
+  expect([pauseAfter(away, 20), pauseAfter(away, 15_000)]).toEqual([20, 500]);
+  expect(pauseAfter(new Error('Bad Gateway'), 15_000)).toBe(15_000);
 });

@@ -182,12 +182,25 @@ export const historyMutants: readonly Mutant[] = [
     caughtBy: [inFile(NODES.file)('sessions that begin together search for the primary once')],
   },
   {
+    name: 'updates wait longer and longer while the database is away',
+    edits: [
+      {
+        file: 'src/platform/database/away.ts',
+        find: 'return isDatabaseAway(error) ? Math.min(pauseMs, LONGEST_WAIT_MS) : pauseMs;',
+        replace: 'return pauseMs;',
+      },
+    ],
+    caughtBy: [
+      inFile('test/platform/database/away.test.ts')('work is tried again at least each half second'),
+    ],
+  },
+  {
     name: 'a process rests after a look that failed, while a promotion waits for it',
     edits: [
       {
         file: 'src/platform/jobs/heartbeat.ts',
-        find: '    rests = await beat();',
-        replace: '    rests = true;\n    await beat();',
+        find: '    const after = await beat();',
+        replace: '    rests = true;\n    const after = await beat();',
       },
     ],
     caughtBy: [inFile('test/platform/jobs/heartbeat.test.ts')('does not rest after a failure')],
