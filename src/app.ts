@@ -3,13 +3,13 @@ import { createDealerClient, proveSendDetection } from '@storefront/dealer-clien
 import { sql } from 'kysely';
 import { readCatalog, stockShelves } from './first-catalog.ts';
 import { joinOthers, keepRunning, startHealth } from './health.ts';
+import { startLooking } from './look-around.ts';
 import { watchArchive } from './modules/alerts/archive-watch.ts';
 import { remindOfBackups } from './modules/alerts/backup-reminder.ts';
 import { createClockWatch } from './modules/alerts/clock-watch.ts';
 import { createModules } from './modules/all.ts';
 import { memoryInFile } from './modules/history/memory.ts';
 import { createCryptoPay } from './modules/payments/methods/crypto-pay.ts';
-import type { LookAround } from './modules/rounds/look.ts';
 import { forgetOld } from './modules/rounds/retention.ts';
 import { openKeyRing } from './modules/vault/open-ring.ts';
 import { createVault } from './modules/vault/vault.ts';
@@ -25,7 +25,7 @@ import { prepareDatabase } from './platform/database/schema/prepare.ts';
 import { createOperationsServer } from './platform/http/operations.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { type JobHandlers, runJob } from './platform/jobs/catalog.ts';
-import { type Heartbeat, restingAfter, startHeartbeat } from './platform/jobs/heartbeat.ts';
+import type { Heartbeat } from './platform/jobs/heartbeat.ts';
 import { createSlots } from './platform/jobs/slots.ts';
 import { TryLater } from './platform/jobs/try-later.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -48,13 +48,6 @@ export interface App {
 
 /** Maximum time between the time-out for headers and the end of an attempt, milliseconds. */
 const ATTEMPT_EXTRA_MS = 5_000;
-/** Longest time between two checks of the clock, the history and due work, milliseconds. */
-const LOOK_EVERY_MS = 1_000;
-/**
- * Time to the next check after one that failed or waits for the other processes, milliseconds: in a failover,
- * customers wait for it.
- */
-const LOOK_AGAIN_MS = 200;
 const READS_END_AFTER_MS = 1_500;
 /** Maximum tasks that begin at once, without a job; further tasks become jobs. */
 const MOST_AT_ONCE = 32;
@@ -245,50 +238,13 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     parts.started('the job worker', () => worker.stop());
 
     const watchClock = createClockWatch({ clock, alerts: shop.alerts, machine: hostname(), log });
-    const sweepEveryMs = Math.min(LOOK_EVERY_MS, config.pollMinS * 200);
-    let due: readonly string[] = [];
-    const sweeping = startHeartbeat({
-      name: 'the sweep',
-      everyMs: null,
-      beat: async (first) => {
-        const found = due;
-        due = [];
-        await work.sweep(first, found);
-      },
-      log,
-    });
+    const { sweeping, looking } = startLooking({ work, watchClock, pollMinS: config.pollMinS, log });
     heartbeat = sweeping;
     parts.started('the sweep', () => sweeping.stop());
-
-    const watching = startHeartbeat({
-      name: 'the look around',
-      everyMs: sweepEveryMs,
-      againMs: LOOK_AGAIN_MS,
-      beat: restingAfter(async () => {
-        const looks: LookAround[] = [];
-        await watchClock(async () => {
-          const look = await work.look({ sweepEveryMs: sweeping.isBeating ? null : sweepEveryMs });
-          looks.push(look);
-          return look.databaseMs;
-        });
-        const last = looks.at(-1);
-        if (!last) return 'again';
-        due = looks.flatMap((look) => look.due);
-        // A sweep that hangs must not delay the check of the history.
-        sweeping.beatNow();
-        const isOpen = await work.checkHistory(false, last.history);
-        if (last.isRecovering) await work.recover();
-        // While another process sweeps, this one takes every other beat. A promotion needs the beat of each
-        // process.
-        if (!isOpen) return last.isRecovering ? 'beat' : 'again';
-        return looks.some(({ hasTurn }) => hasTurn) ? 'beat' : 'rest';
-      }),
-      log,
-    });
-    parts.started('the look around', () => watching.stop());
+    parts.started('the look around', () => looking.stop());
 
     const health = startHealth({ db: reserved.db, log, beat, problems: () => telegram.problems() });
-    health.watch(...worker.parts, sweeping.part, watching.part, ...telegram.parts);
+    health.watch(...worker.parts, sweeping.part, looking.part, ...telegram.parts);
     parts.started('the look at the parts', () => health.stop());
 
     // Loaded on first use: many shops are never measured, and loading it would delay each start.

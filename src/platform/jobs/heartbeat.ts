@@ -19,13 +19,13 @@ export interface HeartbeatOptions {
   readonly everyMs: number | null;
   /** Called with `true` for the first beat and after `again()`. */
   readonly beat: (first: boolean) => Promise<unknown>;
-  /** Time to the next beat after one that failed or resolved with `again`, milliseconds; `everyMs` by default. */
-  readonly againMs?: number;
+  /** Time to the next beat after one that failed or resolved with `soon`, milliseconds; `everyMs` by default. */
+  readonly soonMs?: number;
   readonly log: Logger;
 }
 
 /** What follows a beat: the next one as usual, after a turn of rest, or as soon as possible. */
-export type AfterBeat = 'beat' | 'rest' | 'again';
+export type AfterBeat = 'beat' | 'rest' | 'soon';
 
 /** Returns a beat that rests for one turn after each turn in which `beat` asked for it. */
 export function restingAfter(beat: () => Promise<AfterBeat>): () => Promise<AfterBeat> {
@@ -45,15 +45,15 @@ export function restingAfter(beat: () => Promise<AfterBeat>): () => Promise<Afte
  * Calls `beat` at once with `true`, then every `everyMs` milliseconds and at each `beatNow()` with `false`,
  * never two at a time. After a failure, which is logged, the next beat gets the same value.
  */
-export function startHeartbeat({ name, everyMs, beat, againMs, log }: HeartbeatOptions): Heartbeat {
+export function startHeartbeat({ name, everyMs, beat, soonMs, log }: HeartbeatOptions): Heartbeat {
   let running: { readonly since: number; readonly end: Promise<void> } | null = null;
   let pendingFirst = true;
   let isStopped = false;
   let soon: NodeJS.Timeout | undefined;
   const beatSoon = () => {
-    if (againMs === undefined || isStopped) return;
+    if (soonMs === undefined || isStopped) return;
     clearTimeout(soon);
-    soon = setTimeout(tick, againMs);
+    soon = setTimeout(tick, soonMs);
   };
   const tick = () => {
     if (running) return;
@@ -65,11 +65,11 @@ export function startHeartbeat({ name, everyMs, beat, againMs, log }: HeartbeatO
         .catch((error: unknown) => {
           pendingFirst ||= first;
           log.error({ err: error }, `${name} failed`);
-          return 'again';
+          return 'soon';
         })
         .then((after) => {
           if (running === current) running = null;
-          if (after === 'again') beatSoon();
+          if (after === 'soon') beatSoon();
         }),
     };
     running = current;

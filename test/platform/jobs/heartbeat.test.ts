@@ -35,7 +35,7 @@ describe('a resting beat', () => {
 
 test.each<['failed' | 'waits', () => Promise<AfterBeat>]>([
   ['failed', () => Promise.reject(new Error('the database is away'))],
-  ['waits', async () => 'again'],
+  ['waits', async () => 'soon'],
 ])('after a beat that %s, the next one comes soon, and none after the stop', async (_why, first) => {
   const third = Promise.withResolvers<void>();
   let beats = 0;
@@ -43,7 +43,7 @@ test.each<['failed' | 'waits', () => Promise<AfterBeat>]>([
     name: 'the test',
     // It never comes by the clock within the test.
     everyMs: 3_600_000,
-    againMs: 1,
+    soonMs: 1,
     beat: async () => {
       beats += 1;
       if (beats === 3) third.resolve();
