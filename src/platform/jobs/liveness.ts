@@ -43,6 +43,8 @@ interface Watched {
   restarts: number;
   /** Time, by `now`, of the part's restart after it was found dead; null while it shows signs of life. */
   deadSince: number | null;
+  /** True if the restart failed, so that the next check repeats it. */
+  hasFailed: boolean;
 }
 
 /** Watches the background parts: restarts a silent one, and ends the process if that does not help. */
@@ -64,7 +66,7 @@ export class Liveness {
   }
 
   watch(...parts: readonly BackgroundPart[]): void {
-    for (const part of parts) this.#watched.push({ part, restarts: 0, deadSince: null });
+    for (const part of parts) this.#watched.push({ part, restarts: 0, deadSince: null, hasFailed: false });
   }
 
   start(): void {
@@ -109,13 +111,17 @@ export class Liveness {
   #attend(watched: Watched, now: number): void {
     const { log, giveUp } = this.#options;
     const { name, restart } = watched.part;
-    if (watched.deadSince === null) {
-      watched.deadSince = now;
+    if (watched.deadSince === null || watched.hasFailed) {
+      watched.deadSince ??= now;
+      watched.hasFailed = false;
       if (!restart) return;
       watched.restarts += 1;
       log.error({ part: name }, 'a part shows no sign of life: it is started again');
-      restart().catch((err: unknown) => log.error({ err, part: name }, 'a part could not be started again'));
-      return;
+      restart().catch((err: unknown) => {
+        watched.hasFailed = true;
+        log.error({ err, part: name }, 'a part could not be started again');
+      });
+      if (now - watched.deadSince < SETTLE_MS) return;
     }
     if (now - watched.deadSince < SETTLE_MS || this.#hasGivenUp) return;
     this.#hasGivenUp = true;

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobHelpers, type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 import { withRank } from '../database/connection/ranks.ts';
@@ -64,6 +65,8 @@ interface StartedLane {
 }
 
 const RESTART_AFTER_MS = 200;
+/** Time that a broken runner gets to end, milliseconds. It waits for its jobs, which may wait for the dealer. */
+const END_WITHIN_MS = 1_000;
 /** Interval of looking for jobs whose notice (`nudgeWorkers`) was missed, milliseconds. */
 const POLL_MS = 10_000;
 /**
@@ -219,26 +222,44 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
   let runner: Runner = await begin();
   let stopping = false;
   let restarting: Promise<void> = Promise.resolve();
+  /** Starts another runner, and abandons the old one: its jobs go on, and others are taken at once. */
+  const replace = async () => {
+    const [old, oldListening] = [runner, listening];
+    const fresh = await begin();
+    if (stopping) {
+      await fresh.stop();
+      return;
+    }
+    runner = fresh;
+    running = 0;
+    watch(fresh);
+    old.stop().catch((err: unknown) => log.debug({ err }, 'the job worker had stopped'));
+    try {
+      oldListening?.release(true);
+    } catch (err) {
+      log.debug({ err }, 'the job worker had given its connection back');
+    }
+    options.onRestart?.();
+  };
   const watch = (current: Runner) => {
     const again = async () => {
-      while (!stopping) {
-        await new Promise((resolve) => setTimeout(resolve, RESTART_AFTER_MS).unref());
-        if (stopping) return;
-        try {
-          runner = await begin();
-          watch(runner);
-          options.onRestart?.();
-          return;
-        } catch (error) {
-          log.error({ err: error }, 'the job worker does not start');
-        }
+      while (!stopping && runner === current) {
+        await sleep(RESTART_AFTER_MS, undefined, { ref: false });
+        if (stopping || runner !== current) return;
+        await replace().catch((err: unknown) => log.error({ err }, 'the job worker does not start'));
       }
     };
-    current.promise
-      .catch((error: unknown) => log.error({ err: error }, 'the job worker ended'))
-      .then(() => {
+    const ended = current.promise.catch((error: unknown) =>
+      log.error({ err: error }, 'the job worker ended'),
+    );
+    const stopped = new Promise<void>((resolve) =>
+      current.events.once('pool:gracefulShutdown', () => resolve()),
+    );
+    void Promise.race([ended, stopped.then(() => sleep(END_WITHIN_MS, undefined, { ref: false }))]).then(
+      () => {
         if (!stopping && runner === current) restarting = again();
-      });
+      },
+    );
   };
   watch(runner);
 
@@ -249,25 +270,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
       const isBusy = running >= lane.concurrency && now - startedAt < LONGEST_BUSY_MS;
       return isBusy ? 0 : now - signAt;
     },
-    // graphile-worker's end may never settle if connections ran out, so the old runner is abandoned.
-    restart: async () => {
-      const [old, oldListening] = [runner, listening];
-      const fresh = await begin();
-      if (stopping) {
-        await fresh.stop();
-        return;
-      }
-      runner = fresh;
-      running = 0;
-      watch(fresh);
-      old.stop().catch((err: unknown) => log.debug({ err }, 'the job worker had stopped'));
-      try {
-        oldListening?.release(true);
-      } catch (err) {
-        log.debug({ err }, 'the job worker had given its connection back');
-      }
-      options.onRestart?.();
-    },
+    restart: replace,
   };
 
   return {

@@ -5,7 +5,7 @@ import { Liveness } from '../../../src/platform/jobs/liveness.ts';
 const S = 1_000;
 
 /** Creates a watched part on a clock that the test moves. */
-function setup({ writes = true, restartHelps = false, canRestart = true } = {}) {
+function setup({ writes = true, restartHelps = false, canRestart = true, failingRestarts = 0 } = {}) {
   let nowMs = 0;
   let signAt = 0;
   const seen = { restarts: 0, gaveUp: [] as string[], writes };
@@ -21,6 +21,7 @@ function setup({ writes = true, restartHelps = false, canRestart = true } = {}) 
     ...(canRestart && {
       restart: async () => {
         seen.restarts += 1;
+        if (seen.restarts <= failingRestarts) throw new Error('the database is away');
         if (restartHelps) signAt = nowMs;
       },
     }),
@@ -53,6 +54,26 @@ test('a restart that helps ends the matter', () => {
   pass(15);
   expect(seen).toMatchObject({ restarts: 1, gaveUp: [] });
   expect(liveness.report()).toEqual([{ name: 'the rounds', silentMs: 15 * S, restarts: 1 }]);
+});
+
+test('a restart that fails is repeated, and the process ends only if none succeeds', async () => {
+  const { seen, pass } = setup({ restartHelps: true, failingRestarts: 2 });
+  for (let second = 0; second < 60; second += 1) {
+    pass(1);
+    // The failure of a restart is known a turn later.
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  expect(seen.gaveUp).toEqual([]);
+  expect(seen.restarts).toBeGreaterThan(2);
+
+  const without = setup({ failingRestarts: 1_000 });
+  for (let second = 0; second < 60; second += 1) {
+    without.pass(1);
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  expect(without.seen.gaveUp).toEqual(['the rounds']);
 });
 
 test('a part that stays silent after its restart ends the process once', () => {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { NoPrimaryError } from '../../../src/platform/database/connection/primary.ts';
 import { addJobs } from '../../../src/platform/jobs/add-jobs.ts';
 import { type JobHandlers, jobNames, submitJob } from '../../../src/platform/jobs/catalog.ts';
 import { startWorker } from '../../../src/platform/jobs/worker.ts';
@@ -9,9 +10,11 @@ import { createTestDatabase } from '../../support/database/database.ts';
 async function setup({
   pollMs = 1_500,
   prepare,
+  perform = async () => {},
 }: {
   pollMs?: number;
   prepare?: (pool: pg.Pool) => void;
+  perform?: (orderId: string) => Promise<void>;
 } = {}) {
   const { db, pool, drop } = await createTestDatabase('tables', 8);
   onTestFinished(() => drop());
@@ -26,7 +29,10 @@ async function setup({
     pollMs,
     handlers: {
       ...handlers,
-      submit_order: async ({ orderId }: { orderId: string }) => void submitted.push(orderId),
+      submit_order: async ({ orderId }: { orderId: string }) => {
+        submitted.push(orderId);
+        await perform(orderId);
+      },
     } as unknown as JobHandlers,
   });
   onTestFinished(() => worker.stop());
@@ -58,6 +64,29 @@ test('a lane whose runner hangs for ever works on once it is started again', asy
 
   for (const part of worker.parts) await part.restart?.();
   await expect.poll(() => submitted, { timeout: 10_000 }).toEqual(['1', '2']);
+});
+
+test('a lane that the database broke off takes jobs while one of its old jobs goes on', async () => {
+  const [goesOn, fails] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { pool, submitted, submit } = await setup({
+    perform: async (orderId) => {
+      if (orderId === '1') await goesOn.promise;
+      if (orderId === '2') await fails.promise;
+    },
+  });
+  onTestFinished(() => goesOn.resolve());
+  await submit('1');
+  await submit('2');
+  await expect.poll(() => submitted, { timeout: 10_000 }).toEqual(['1', '2']);
+  const away = new NoPrimaryError('no node of the database takes writes');
+  const connect = vi.spyOn(pool, 'connect').mockImplementation(() => Promise.reject(away) as never);
+  const asked = connect.mock.calls.length;
+  // The outcome of the job cannot be written, so the runner stops.
+  fails.reject(new Error('the dealer refused it'));
+  await expect.poll(() => connect.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(asked + 2);
+  connect.mockRestore();
+  await submit('3');
+  await expect.poll(() => submitted, { timeout: 20_000 }).toContain('3');
 });
 
 test('a job that is added before a lane hears of new jobs does not wait for its next look', async () => {

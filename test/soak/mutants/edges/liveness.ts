@@ -44,12 +44,40 @@ export const livenessMutants: readonly Mutant[] = [
     caughtBy: [liveness('a process that stood still restarts nothing')],
   },
   {
+    name: 'a lane whose outcomes could not be written waits for its old jobs',
+    edits: [
+      {
+        file: 'src/platform/jobs/worker.ts',
+        find: "current.events.once('pool:gracefulShutdown', () => resolve())",
+        replace: "current.events.once('pool:release', () => resolve())",
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/jobs/worker.test.ts',
+        test: 'a lane that the database broke off takes jobs while one of its old jobs goes on',
+      },
+    ],
+  },
+  {
+    name: 'a part whose restart failed is not started again',
+    edits: [
+      { file: 'src/platform/jobs/liveness.ts', find: '        watched.hasFailed = true;\n', replace: '' },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/jobs/liveness.test.ts',
+        test: 'a restart that fails is repeated, and the process ends only if none succeeds',
+      },
+    ],
+  },
+  {
     name: 'a lane of jobs that hangs waits for its old runner',
     edits: [
       {
         file: 'src/platform/jobs/worker.ts',
-        find: '      const fresh = await begin();',
-        replace: '      await old.stop();\n      const fresh = await begin();',
+        find: '    const fresh = await begin();',
+        replace: '    await old.stop();\n    const fresh = await begin();',
       },
     ],
     caughtBy: [
