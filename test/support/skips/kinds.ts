@@ -43,6 +43,10 @@ const KINDS = {
     why: 'of the image, which only root builds, on Debian',
     command: () => `sudo apt-get install --yes ${IMAGE_PACKAGES} && sudo npm run test:long`,
   },
+  linux: {
+    why: 'that only Linux can run, because they read there which program holds a file',
+    command: () => 'npm run test:long',
+  },
   long: {
     why: 'that repeat or take long, because this is the short run',
     command: () => 'npm run test:long',
@@ -59,6 +63,7 @@ export const CONDITIONS: Readonly<Record<string, KindName>> = {
   canSeparate: 'root',
   'process.getuid?.() === 0': 'root',
   canMount: 'root',
+  "process.platform === 'linux'": 'linux',
 };
 
 /** Files with a condition other than their length. */
@@ -68,6 +73,7 @@ const SPECIAL: Readonly<Record<string, KindName>> = {
   'test/deployment/image.test.ts': 'image',
   'test/end-to-end/failover.test.ts': 'replicated',
   'test/platform/database/backup/distrust.test.ts': 'root',
+  'packages/embedded-postgres/test/embedded.test.ts': 'linux',
   'packages/embedded-postgres/test/root.test.ts': 'root',
   'packages/embedded-postgres/test/repeated-ids.test.ts': 'root',
 };
