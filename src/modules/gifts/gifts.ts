@@ -6,7 +6,6 @@
  * hash.
  * Begin with `gifts.ts`.
  */
-import { createHash, randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
@@ -14,7 +13,7 @@ import type { OrderState } from '../../platform/database/tables/orders/orders.ts
 import { violates } from '../../platform/database/violations.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { deliverJob } from '../../platform/jobs/catalog.ts';
-import { Secret } from '../../platform/secret.ts';
+import type { Secret } from '../../platform/secret.ts';
 import { hasCode, orderCodeColumn } from '../../platform/values/codes.ts';
 import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -22,6 +21,7 @@ import type { OrdersDeps } from '../orders/core/deps.ts';
 import { isRefundReversal, paidBackReversals, type Reversal } from '../orders/core/reversal.ts';
 import { deliveredStates, isRefunded, openStates } from '../orders/core/states.ts';
 import { giftedGoods, type OpenedGoods } from '../orders/delivery/goods.ts';
+import { createGiftToken, giftTokenHash } from './gift-token.ts';
 import { readGiftNote } from './note.ts';
 
 /** A gift as its receiver sees it. */
@@ -87,13 +87,6 @@ export interface Gifts {
   received(orderCode: string, customerId: number): Promise<OpenGiftResult>;
 }
 
-const TOKEN_BYTES = 18;
-
-/** Parses the token of a gift link; null if malformed. */
-export function readGiftToken(text: string): Secret | null {
-  return /^[\w-]{24}$/.test(text) ? new Secret(text) : null;
-}
-
 /** SQL condition: the customer of the order `o` owns its code: delivered, and not refunded. */
 const hasCodeToGive = sql<boolean>`(o.state in ${literals(deliveredStates)}
   and o.reversal in ${literals(paidBackReversals)} is not true
@@ -112,7 +105,7 @@ export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {
   };
   return {
     async make(orderCode, customerId) {
-      const token = new Secret(randomBytes(TOKEN_BYTES).toString('base64url'));
+      const token = createGiftToken();
       try {
         return await db.transaction().execute((tx) => make(tx, orderCode, customerId, token));
       } catch (error) {
@@ -154,12 +147,14 @@ export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {
 
     async open(token, customerId) {
       if (!(await mayTryCode(db, customerId))) return { ok: false, problem: 'too-many' };
-      const { rows: known } = await sql`select from gifts where token_hash = ${hashOf(token)}`.execute(db);
+      const { rows: known } = await sql`select from gifts where token_hash = ${giftTokenHash(token)}`.execute(
+        db,
+      );
       if (known.length === 0) {
         await countGuess(db, customerId);
         return { ok: false, problem: 'gone' };
       }
-      return withGoods(await db.transaction().execute((tx) => open(tx, hashOf(token), customerId)));
+      return withGoods(await db.transaction().execute((tx) => open(tx, giftTokenHash(token), customerId)));
     },
 
     async received(code, customerId) {
@@ -167,10 +162,6 @@ export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {
       return withGoods(await db.transaction().execute((tx) => readGift(tx, which, customerId)));
     },
   };
-}
-
-function hashOf(token: Secret): Buffer {
-  return createHash('sha256').update(token.expose()).digest();
 }
 
 /** Locks an order of the customer, so that changes of its gift do not overlap; null: not theirs. */
@@ -203,7 +194,7 @@ async function make(tx: Tx, orderCode: string, customerId: number, token: Secret
   if (opened.length > 0) return { ok: false, problem: 'opened' };
   if (order.inCase) return { ok: false, problem: 'in-case' };
   await sql`
-    insert into gifts (order_id, giver_id, token_hash) values (${order.id}, ${customerId}, ${hashOf(token)})`.execute(
+    insert into gifts (order_id, giver_id, token_hash) values (${order.id}, ${customerId}, ${giftTokenHash(token)})`.execute(
     tx,
   );
   // Update the chat message, so that it no longer shows the code.

@@ -7,7 +7,8 @@ import { html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import { type SupportTools, supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { caseAddTap } from '../../orders/chat/buttons.ts';
-import { type GiftProblem, type OpenGiftResult, type ReceivedGift, readGiftToken } from '../gifts.ts';
+import { readGiftToken } from '../gift-token.ts';
+import type { GiftProblem, OpenGiftResult, ReceivedGift } from '../gifts.ts';
 import type { GiftsApi } from '../index.ts';
 import { giftProblemTap } from './buttons.ts';
 
