@@ -8,27 +8,12 @@ import type { Act } from '../../staff/acts.ts';
 import { lastAct, recordAct, recordedFrom } from '../../staff/audit-log.ts';
 import type { SpendBudget } from '../../staff/budget/budget.ts';
 import { orThrow } from '../../staff/second-word.ts';
-import { type Category, isCategory } from '../categories.ts';
 import { askAboutBrands } from '../prices/brand-moves.ts';
 import { isRegion } from '../regions.ts';
 import { searchable } from '../search/search-text.ts';
+import { type BrandDetails, findBrandDetails } from './brand-details.ts';
 import type { Redeem } from './brand-pages.ts';
 import { placeBrands, placesLock } from './brand-places.ts';
-
-/** A brand with its corrections, for admins. */
-export interface BrandDetails {
-  readonly id: number;
-  readonly key: string;
-  readonly name: string;
-  readonly derivedName: string;
-  readonly category: Category;
-  readonly picture: string | null;
-  readonly redeem: Readonly<Record<string, Redeem>>;
-  /** Names that admins added. */
-  readonly aliases: readonly string[];
-  /** Number of its products, including those off the shelf. */
-  readonly products: number;
-}
 
 export interface ProductBrand {
   readonly id: number;
@@ -161,7 +146,7 @@ export function createBrands(db: Db, spendBudget: SpendBudget): Brands {
         pages: rows[0]?.pages ?? 1,
       };
     },
-    find: (id) => findDetails(db, id),
+    find: (id) => findBrandDetails(db, id),
     async setRedeem(id, language, redeem, actor) {
       const set = redeem
         ? sql`redeem = redeem || jsonb_build_object(${language}::text, ${JSON.stringify(redeem)}::jsonb)`
@@ -197,7 +182,7 @@ export function createBrands(db: Db, spendBudget: SpendBudget): Brands {
         select subject, detail from audit_log where id = ${actId} and act = 'brand-changed'`.execute(db);
       const read = keptChange.safeParse(rows[0]?.detail);
       const brandId = Number(rows[0]?.subject);
-      const brand = read.success ? await findDetails(db, brandId) : null;
+      const brand = read.success ? await findBrandDetails(db, brandId) : null;
       if (!read.success || !brand) return null;
       if ('aliases' in read.data) {
         const { aliases, before } = read.data;
@@ -273,26 +258,4 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
 
 function isSameRedeem(one: Redeem | null, other: Redeem | null): boolean {
   return one?.text === other?.text && (one?.link ?? null) === (other?.link ?? null);
-}
-
-async function findDetails(db: Db, id: number): Promise<BrandDetails | null> {
-  const { rows } = await sql<{
-    key: string;
-    name: string;
-    derived_name: string;
-    category: string;
-    picture: string | null;
-    redeem: Record<string, Redeem>;
-    aliases: string[];
-    products: number;
-  }>`
-    select key, name, derived_name, category, picture, redeem,
-      array(select alias from brand_aliases where brand_id = brands.id and not shipped order by alias) as aliases,
-      (select count(*)::integer from products where brand_id = brands.id) as products
-    from brands where id = ${id}`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const { key, name, picture, redeem, aliases, products } = row;
-  const category = isCategory(row.category) ? row.category : 'other';
-  return { id, key, name, derivedName: row.derived_name, category, picture, redeem, aliases, products };
 }
