@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { findDataDir } from '../installation/data-dir.ts';
 import { type Check, check } from '../installation/examination.ts';
-import { readArchive } from '../modules/alerts/archive-watch.ts';
+import { readArchive } from '../modules/alerts/watches/archive-watch.ts';
 import { audit } from '../modules/audit/audit.ts';
 import { compareHistory } from '../modules/history/compare.ts';
 import { readHistory } from '../modules/history/history.ts';

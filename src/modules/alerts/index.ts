@@ -3,7 +3,7 @@ import type { Actor } from '../staff/actor.ts';
 import { type AdminChats, createAdminChats } from './admin-chats.ts';
 import { type Alerts, createAlerts, eraseFromAlerts } from './alerts.ts';
 import { type BotMarks, botRoundDue, createBotMarks, wakeBotRound } from './bot-marks.ts';
-import { readSelfWatch, type SelfWatch } from './self-watch.ts';
+import { readSelfWatch, type SelfWatch } from './watches/self-watch.ts';
 
 export interface AlertsApi {
   readonly alerts: Alerts;

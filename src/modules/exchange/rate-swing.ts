@@ -9,7 +9,7 @@ import type { Actor } from '../staff/actor.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
 import { rateKey } from '../staff/party.ts';
 import type { Permission } from '../staff/permissions.ts';
-import { SecondWordNeeded } from '../staff/second-word.ts';
+import { SecondWordNeeded } from '../staff/second-word/second-word.ts';
 import { factorOf } from './rate-slips.ts';
 
 /** Maximum change of a rate with its margin within a day by one person, percent of its value of a day ago. */

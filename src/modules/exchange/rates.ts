@@ -5,7 +5,7 @@ import { changePrices, lockPrices } from '../catalog/prices/price-changes.ts';
 import type { Actor } from '../staff/actor.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
 import { hasPartInRate } from '../staff/party.ts';
-import { orThrow } from '../staff/second-word.ts';
+import { orThrow } from '../staff/second-word/second-word.ts';
 import type { Rate, Rates } from './convert.ts';
 import { previewRate, type RatePreview, rateAt, type SetRate } from './rate-changes.ts';
 import { askAboutSwing } from './rate-swing.ts';

@@ -26,7 +26,7 @@ import type { PriceGroup } from '../catalog/prices/selling-price.ts';
 import { clearSetting, writeSetting } from '../settings/settings.ts';
 import type { Actor } from '../staff/actor.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
-import { orThrow } from '../staff/second-word.ts';
+import { orThrow } from '../staff/second-word/second-word.ts';
 import { isOfStaff } from './is-of-staff.ts';
 import { readTurnover } from './turnover.ts';
 

@@ -11,7 +11,7 @@ import { InsufficientBalance } from '../ledger/postings.ts';
 import type { Actor } from '../staff/actor.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
-import type { Word } from '../staff/second-word.ts';
+import type { Word } from '../staff/second-word/second-word.ts';
 import { type PaymentReason, paymentReasonSchema } from './causes.ts';
 import { endBegunRefund, inTransaction, lockPayment, paidBack } from './credit.ts';
 import type { PaymentRow } from './row.ts';

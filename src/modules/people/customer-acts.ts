@@ -10,7 +10,7 @@ import type { ActWithParties } from '../staff/act-matters.ts';
 import { recordAct } from '../staff/audit-log.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
 import { requireOutsider } from '../staff/outsiders.ts';
-import { orThrow, type SecondWordNeeded } from '../staff/second-word.ts';
+import { orThrow, type SecondWordNeeded } from '../staff/second-word/second-word.ts';
 import type { Actor } from '../staff/staff.ts';
 
 /**

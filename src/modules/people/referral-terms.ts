@@ -6,7 +6,7 @@ import { clearSetting, settingColumn, writeSetting } from '../settings/settings.
 import type { Actor } from '../staff/actor.ts';
 import { lastAct } from '../staff/audit-log.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
-import { SecondWordNeeded } from '../staff/second-word.ts';
+import { SecondWordNeeded } from '../staff/second-word/second-word.ts';
 
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,8})?$/);
 const stored = z.object({

@@ -20,7 +20,7 @@ import type { Actor } from '../staff/actor.ts';
 import { recordedFrom } from '../staff/audit-log.ts';
 import type { SpendBudget } from '../staff/budget/budget.ts';
 import { isPartyTo } from '../staff/party.ts';
-import { SecondWordNeeded } from '../staff/second-word.ts';
+import { SecondWordNeeded } from '../staff/second-word/second-word.ts';
 import { depositOffer } from './deposit-bonus.ts';
 import { bonusExpected } from './grant.ts';
 import { type Promotion, type PromotionTerms, readPromotions } from './read-promotions.ts';

@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts';
 import { holds, type Member, readMembers } from './holders.ts';
 import { partiesTo } from './party.ts';
 import { outranks, type Role } from './permissions.ts';
-import { SecondWordNeeded } from './second-word.ts';
+import { SecondWordNeeded } from './second-word/second-word.ts';
 
 /** Thrown for an act about the actor's own matter; the act has no effect. */
 export class OwnMatter extends Error {

@@ -16,7 +16,7 @@ import { ownWords, sayThatSecondIsAsked } from '../../modules/staff/chat/staff/s
 import { answerLackedCommand } from '../../modules/staff/chat/staff/staff-help.ts';
 import type { StaffApi } from '../../modules/staff/index.ts';
 import { HigherRank, OwnMatter } from '../../modules/staff/outsiders.ts';
-import { SecondWordNeeded } from '../../modules/staff/second-word.ts';
+import { SecondWordNeeded } from '../../modules/staff/second-word/second-word.ts';
 import { chats } from '../chats.ts';
 import { actsAsStaff } from '../ui/authority.ts';
 import type { ShopContext } from '../ui/context.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payAndCredit, reversePayment } from '../../../src/modules/payments/credit.ts';
 import type { ReferralTerms } from '../../../src/modules/people/referral-terms.ts';
 import type { Promotions } from '../../../src/modules/promotions/promotions.ts';
-import { SecondWordNeeded } from '../../../src/modules/staff/second-word.ts';
+import { SecondWordNeeded } from '../../../src/modules/staff/second-word/second-word.ts';
 import { Big, money } from '../../../src/platform/values/money.ts';
 import { AGREED_BY_HARNESS, agreed } from '../../support/database/second-words.ts';
 import { addStaff } from '../../support/database/staff-rows.ts';

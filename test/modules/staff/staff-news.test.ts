@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Actor } from '../../../src/modules/staff/actor.ts';
-import { SecondWordNeeded } from '../../../src/modules/staff/second-word.ts';
+import { SecondWordNeeded } from '../../../src/modules/staff/second-word/second-word.ts';
 import { agreed } from '../../support/database/second-words.ts';
 import { addStaff } from '../../support/database/staff-rows.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Shop } from '../../../src/modules/all.ts';
 import type { Actor } from '../../../src/modules/staff/actor.ts';
 import type { SpendBudget } from '../../../src/modules/staff/budget/budget.ts';
-import { SecondWordNeeded } from '../../../src/modules/staff/second-word.ts';
+import { SecondWordNeeded } from '../../../src/modules/staff/second-word/second-word.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 
 /** A budget without a limit. */

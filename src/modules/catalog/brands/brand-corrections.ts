@@ -7,7 +7,7 @@ import type { Actor } from '../../staff/actor.ts';
 import type { Act } from '../../staff/acts.ts';
 import { lastAct, recordAct, recordedFrom } from '../../staff/audit-log.ts';
 import type { SpendBudget } from '../../staff/budget/budget.ts';
-import { orThrow } from '../../staff/second-word.ts';
+import { orThrow } from '../../staff/second-word/second-word.ts';
 import { askAboutBrands } from '../prices/brand-moves.ts';
 import { isRegion } from '../regions.ts';
 import { searchable } from '../search/search-text.ts';

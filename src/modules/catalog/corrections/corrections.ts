@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { lastAct, recordAct } from '../../staff/audit-log.ts';
 import type { SpendBudget } from '../../staff/budget/budget.ts';
-import { orThrow } from '../../staff/second-word.ts';
+import { orThrow } from '../../staff/second-word/second-word.ts';
 import { placeBrands, placesLock } from '../brands/brand-places.ts';
 import { askAboutBrands, type BrandMove } from '../prices/brand-moves.ts';
 import { brandsNamed, type ShelfSubject, write } from './decisions.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Big } from '../../../platform/values/money.ts';
 import type { Spending } from '../../staff/budget/spending.ts';
-import type { SecondWordNeeded } from '../../staff/second-word.ts';
+import type { SecondWordNeeded } from '../../staff/second-word/second-word.ts';
 import { ITEMS_AT_ONCE, readItems } from './effects.ts';
 import { pricesFor, pricingNow } from './group-prices.ts';
 import { lockPrices } from './price-changes.ts';

@@ -6,7 +6,7 @@ import type { Actor } from '../../staff/actor.ts';
 import { lastAct } from '../../staff/audit-log.ts';
 import type { SpendBudget } from '../../staff/budget/budget.ts';
 import type { Spending } from '../../staff/budget/spending.ts';
-import { SecondWordNeeded } from '../../staff/second-word.ts';
+import { SecondWordNeeded } from '../../staff/second-word/second-word.ts';
 import { ITEMS_AT_ONCE, readItems } from './effects.ts';
 import { type PricingNow, pricesFor, pricingNow, withRules } from './group-prices.ts';
 import { type LevelTerms, readLevels } from './level-terms.ts';

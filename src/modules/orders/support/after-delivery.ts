@@ -7,7 +7,7 @@ import { notify } from '../../notifications/notifications.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import type { SpendBudget } from '../../staff/budget/budget.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
-import { orThrow, type SecondWordNeeded } from '../../staff/second-word.ts';
+import { orThrow, type SecondWordNeeded } from '../../staff/second-word/second-word.ts';
 import type { Actor } from '../../staff/staff.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';

@@ -14,7 +14,7 @@ import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import type { SpendBudget } from '../../staff/budget/budget.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
-import { orThrow, type SecondWordNeeded } from '../../staff/second-word.ts';
+import { orThrow, type SecondWordNeeded } from '../../staff/second-word/second-word.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, findOrder, settlementOf } from '../core/find-order.ts';
 import { isPaidBack } from '../core/reversal.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../staff/actor.ts';
 import type { SpendBudget } from '../../staff/budget/budget.ts';
 import type { Spending, SpendingKind } from '../../staff/budget/spending.ts';
 import { partiesTo } from '../../staff/party.ts';
-import { SecondWordNeeded } from '../../staff/second-word.ts';
+import { SecondWordNeeded } from '../../staff/second-word/second-word.ts';
 import type { FoundOrder } from '../core/find-order.ts';
 
 /** A refund by staff. */

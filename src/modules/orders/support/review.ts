@@ -17,7 +17,7 @@ import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import type { SpendBudget } from '../../staff/budget/budget.ts';
 import { requireOutsider } from '../../staff/outsiders.ts';
-import { orThrow } from '../../staff/second-word.ts';
+import { orThrow } from '../../staff/second-word/second-word.ts';
 import { confirmOrder } from '../confirm/confirm.ts';
 import { asRemembered, type OrdersDeps } from '../core/deps.ts';
 import { orderOf, selectOrders, settlementOf } from '../core/find-order.ts';

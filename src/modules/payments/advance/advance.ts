@@ -7,7 +7,6 @@ import { raiseAlert } from '../../alerts/alerts.ts';
 import type { History } from '../../history/history.ts';
 import { mayPayOut } from '../../history/lost-time.ts';
 import { confirmedBy, creditPaid, payAndCredit } from '../credit.ts';
-import { settleLostRefunds } from '../lost-refunds.ts';
 import type { PaymentMethod, RefundFinding, RefundOrder } from '../methods/method.ts';
 import type { Methods } from '../methods/methods.ts';
 import { begunRefund, endRefund, type RefundEnd } from '../refunds.ts';
@@ -16,6 +15,7 @@ import { isUnderWay } from '../stars/checkout.ts';
 import { isGivenUp } from '../states.ts';
 import { movePayment } from '../transition.ts';
 import { continuePurchase, type PlaceDirectly } from './continue.ts';
+import { settleLostRefunds } from './lost-refunds.ts';
 
 export interface AdvanceDeps {
   readonly db: Db;

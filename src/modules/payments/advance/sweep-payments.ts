@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { anyOf, type Flag, finds } from '../../../platform/database/flags.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { advancePaymentJob, deliverPaymentJob, type Job } from '../../../platform/jobs/catalog.ts';
-import { dueRefundChecks, refundChecks } from '../lost-refunds.ts';
 import type { PaymentMethod } from '../methods/method.ts';
 import { paymentWaitsDue, wakePaymentWaits } from '../waits.ts';
 import type { AdvanceDeps } from './advance.ts';
+import { dueRefundChecks, refundChecks } from './lost-refunds.ts';
 
 const MOST_SWEPT = 1000;
 

@@ -10,7 +10,7 @@ import { countGuess, mayTryCode } from '../../customers/code-guesses.ts';
 import type { Actor } from '../../staff/actor.ts';
 import { recordAct } from '../../staff/audit-log.ts';
 import type { Budget } from '../../staff/budget/budget.ts';
-import { SecondWordNeeded } from '../../staff/second-word.ts';
+import { SecondWordNeeded } from '../../staff/second-word/second-word.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { Wanted } from '../row.ts';
 import { newBalanceCode } from './code-shape.ts';

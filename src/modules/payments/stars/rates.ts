@@ -12,7 +12,7 @@ import type { Actor } from '../../staff/actor.ts';
 import type { SpendBudget } from '../../staff/budget/budget.ts';
 import { readMembers } from '../../staff/holders.ts';
 import { hasPartInRate } from '../../staff/party.ts';
-import { orThrow } from '../../staff/second-word.ts';
+import { orThrow } from '../../staff/second-word/second-word.ts';
 import { payableStates } from '../states.ts';
 import { STARS_METHOD_NAME } from './provider.ts';
 

@@ -17,8 +17,8 @@ import {
   type Seconds,
   type WaitingWord,
   type Word,
-} from '../second-word.ts';
-import { readSeconds } from '../seconds.ts';
+} from '../second-word/second-word.ts';
+import { readSeconds } from '../second-word/seconds.ts';
 import { type LimitChange, type LimitQuestion, type LimitResult, setLimit } from './limit-changes.ts';
 import { amountInBase, type LimitRules, type RoleLimits, readLimits } from './limits.ts';
 import type { Spending } from './spending.ts';

@@ -6,7 +6,7 @@ import { lastAct } from '../audit-log.ts';
 import { readMembers } from '../holders.ts';
 import type { TellOwners } from '../news.ts';
 import { outranks, type Role } from '../permissions.ts';
-import { SecondWordNeeded, type Word } from '../second-word.ts';
+import { SecondWordNeeded, type Word } from '../second-word/second-word.ts';
 import { type LimitName, type RoleLimits, writeLimit } from './limits.ts';
 
 export type LimitResult = 'done' | 'not-an-amount' | 'owners-only';

@@ -6,7 +6,7 @@ import { withoutSecrets } from '../../../../src/modules/orders/support/case-mess
 import type { CaseDecision } from '../../../../src/modules/orders/support/code-problems.ts';
 import { NotPermitted } from '../../../../src/modules/staff/actor.ts';
 import { OwnMatter } from '../../../../src/modules/staff/outsiders.ts';
-import { SecondWordNeeded } from '../../../../src/modules/staff/second-word.ts';
+import { SecondWordNeeded } from '../../../../src/modules/staff/second-word/second-word.ts';
 import { Big, money } from '../../../../src/platform/values/money.ts';
 import { addStaff } from '../../../support/database/staff-rows.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';

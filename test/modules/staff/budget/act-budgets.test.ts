@@ -6,7 +6,7 @@ import { findOrder, settlementOf } from '../../../../src/modules/orders/core/fin
 import type { Actor } from '../../../../src/modules/staff/actor.ts';
 import { ACT_BUDGETS } from '../../../../src/modules/staff/budget/act-budgets.ts';
 import { SPENDING_KINDS, type SpendingKind } from '../../../../src/modules/staff/budget/spending.ts';
-import { SecondWordNeeded } from '../../../../src/modules/staff/second-word.ts';
+import { SecondWordNeeded } from '../../../../src/modules/staff/second-word/second-word.ts';
 import { money } from '../../../../src/platform/values/money.ts';
 import { holdForOrders } from '../../../support/database/ledger.ts';
 import { agreed } from '../../../support/database/second-words.ts';

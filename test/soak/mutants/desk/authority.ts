@@ -148,7 +148,7 @@ export const authorityMutants: readonly Mutant[] = [
     name: 'the admin who asked for more than one may move is the second one, too',
     edits: [
       {
-        file: 'src/modules/staff/second-word.ts',
+        file: 'src/modules/staff/second-word/second-word.ts',
         find: 'isOwn ? !isAlone(actor, independent) : ',
         replace: 'isOwn ? false : ',
       },

@@ -3,7 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 const DOMAIN = 'test/modules/staff/budget/budget.test.ts';
 const ACTS = 'test/modules/staff/budget/act-budgets.test.ts';
 const FILE = 'src/modules/staff/budget/budget.ts';
-const WORDS = 'src/modules/staff/second-word.ts';
+const WORDS = 'src/modules/staff/second-word/second-word.ts';
 const REVIEW = 'src/modules/orders/support/review.ts';
 const LIMITS = 'src/modules/staff/budget/limit-changes.ts';
 
@@ -82,7 +82,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'somebody who joined an hour ago is the second person',
     edits: [
       {
-        file: 'src/modules/staff/seconds.ts',
+        file: 'src/modules/staff/second-word/seconds.ts',
         find: 'seasoned.has(one.id) && ',
         replace: '',
       },
@@ -93,7 +93,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'somebody who got a role that approves money an hour ago is the second person',
     edits: [
       {
-        file: 'src/modules/staff/seconds.ts',
+        file: 'src/modules/staff/second-word/seconds.ts',
         find: "and a.act = 'staff-role-given' and",
         replace: "and a.act = '' and",
       },
@@ -104,7 +104,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'somebody whose role approves money for an hour is the second person',
     edits: [
       {
-        file: 'src/modules/staff/seconds.ts',
+        file: 'src/modules/staff/second-word/seconds.ts',
         find: "and act = 'role-changed' and",
         replace: "and act = '' and",
       },
@@ -115,7 +115,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'who gains by it is the second person',
     edits: [
       {
-        file: 'src/modules/staff/seconds.ts',
+        file: 'src/modules/staff/second-word/seconds.ts',
         find: '.filter((one) => !parties.includes(one))',
         replace: '.filter((one) => parties.length >= 0 || one)',
       },

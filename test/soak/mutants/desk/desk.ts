@@ -19,23 +19,25 @@ export const deskMutants: readonly Mutant[] = [
     name: '/status never tells that the orders were compared',
     edits: [
       {
-        file: 'src/modules/alerts/self-watch.ts',
+        file: 'src/modules/alerts/watches/self-watch.ts',
         find: "union all select 'orders', max(ended_at) from reconciliations where complete",
         replace: "union all select 'orders', max(ended_at) from rounds where name = 'reconcile'",
       },
     ],
-    caughtBy: [{ file: 'test/modules/alerts/self-watch.test.ts', test: 'each check is told' }],
+    caughtBy: [{ file: 'test/modules/alerts/watches/self-watch.test.ts', test: 'each check is told' }],
   },
   {
     name: '/status calls an overdue check good',
     edits: [
       {
-        file: 'src/modules/alerts/self-watch.ts',
+        file: 'src/modules/alerts/watches/self-watch.ts',
         find: '(ageMin ?? 0) > everyMin[watch] + LATE_MIN',
         replace: 'false',
       },
     ],
-    caughtBy: [{ file: 'test/modules/alerts/self-watch.test.ts', test: 'late some time after its interval' }],
+    caughtBy: [
+      { file: 'test/modules/alerts/watches/self-watch.test.ts', test: 'late some time after its interval' },
+    ],
   },
   {
     name: 'a section of the desk has no way back to it',

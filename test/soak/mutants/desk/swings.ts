@@ -162,7 +162,7 @@ export const swingMutants: readonly Mutant[] = [
     name: 'what was agreed to has to be done by hand once more',
     edits: [
       {
-        file: 'src/modules/staff/second-word.ts',
+        file: 'src/modules/staff/second-word/second-word.ts',
         find: 'update second_words w set retry = ${retry} where w.key = ${key}',
         replace: 'update second_words w set retry = null where ${retry} <> w.key and w.key = ${key}',
       },

@@ -183,7 +183,7 @@ export const lostAnswerMutants: readonly Mutant[] = [
     name: 'a check for lost refunds ends before its alert',
     edits: [
       {
-        file: 'src/modules/payments/lost-refunds.ts',
+        file: 'src/modules/payments/advance/lost-refunds.ts',
         find: 'await forget(tx, id);\n    await endAlert(tx,',
         replace:
           'await sql`delete from refund_checks where payment_id = ${id}`.execute(db);\n    await endAlert(tx,',
@@ -200,7 +200,7 @@ export const lostAnswerMutants: readonly Mutant[] = [
     name: 'the last check for lost refunds counts before its alert is raised',
     edits: [
       {
-        file: 'src/modules/payments/lost-refunds.ts',
+        file: 'src/modules/payments/advance/lost-refunds.ts',
         find: 'where payment_id = ${id} returning tries`.execute(tx);',
         replace: 'where payment_id = ${id} returning tries`.execute(db);',
       },

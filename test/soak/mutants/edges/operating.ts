@@ -50,14 +50,14 @@ export const operatingMutants: readonly Mutant[] = [
     name: 'a drill that failed ends the reminder',
     edits: [
       {
-        file: 'src/modules/alerts/backup-reminder.ts',
+        file: 'src/modules/alerts/watches/backup-reminder.ts',
         find: 'from restore_drills where fault is null order',
         replace: 'from restore_drills order',
       },
     ],
     caughtBy: [
       {
-        file: 'test/modules/alerts/backup-reminder.test.ts',
+        file: 'test/modules/alerts/watches/backup-reminder.test.ts',
         test: 'reminds admins of a restore drill from the first backup on',
       },
     ],
@@ -121,7 +121,7 @@ export const operatingMutants: readonly Mutant[] = [
     name: 'a failure of the archive is silent',
     edits: [
       {
-        file: 'src/modules/alerts/archive-watch.ts',
+        file: 'src/modules/alerts/watches/archive-watch.ts',
         find: 'row.failed_wal !== null',
         replace: 'row.failed_wal === undefined',
       },

@@ -217,7 +217,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'only the first lost refund of a payment is found',
     edits: [
       {
-        file: 'src/modules/payments/lost-refunds.ts',
+        file: 'src/modules/payments/advance/lost-refunds.ts',
         find: "a refund that the database had lost was found');",
         replace: "a refund that the database had lost was found');\n      break;",
       },
@@ -228,7 +228,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a lost refund by hand is nobody’s matter',
     edits: [
       {
-        file: 'src/modules/payments/lost-refunds.ts',
+        file: 'src/modules/payments/advance/lost-refunds.ts',
         find: 'if (rows[0]?.mayBePaid) await raiseAlert',
         replace: 'if (rows[0]?.mayBePaid && !raiseAlert) await raiseAlert',
       },
@@ -250,7 +250,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a shop whose database went back opens before it reads the list of Stars',
     edits: [
       {
-        file: 'src/modules/payments/lost-refunds.ts',
+        file: 'src/modules/payments/advance/lost-refunds.ts',
         find: 'where ${inTime} and method = one.name order by',
         replace: 'where ${inTime} and method = one.name and false order by',
       },

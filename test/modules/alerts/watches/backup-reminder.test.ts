@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { remindOfBackup, remindOfDrill } from '../../../src/modules/alerts/backup-reminder.ts';
-import { createTestDatabase } from '../../support/database/database.ts';
-import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
-import { openAlerts } from '../../support/telegram/alerts.ts';
+import { remindOfBackup, remindOfDrill } from '../../../../src/modules/alerts/watches/backup-reminder.ts';
+import { createTestDatabase } from '../../../support/database/database.ts';
+import { addCustomer, addPurchase } from '../../../support/database/shop-rows.ts';
+import { openAlerts } from '../../../support/telegram/alerts.ts';
 
 test('reminds admins of a missing backup from the first purchase on', async () => {
   const { db, drop } = await createTestDatabase();

@@ -1,7 +1,7 @@
 /** Reminders to the admins about overdue backups and restore drills. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
-import { endAlert, raiseAlert } from './alerts.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { endAlert, raiseAlert } from '../alerts.ts';
 
 /** Reminds the admins of an overdue backup and of an overdue drill. */
 export async function remindOfBackups(

@@ -4,13 +4,13 @@
  * lists its refunds, as Telegram does, one row for the newest payment covers its whole method.
  */
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/db.ts';
-import { literals } from '../../platform/database/literals.ts';
-import { endAlert, raiseAlert } from '../alerts/alerts.ts';
-import { claimRefundChecks } from '../history/recoveries.ts';
-import { openStates as openOrderStates, refundedStates } from '../orders/core/states.ts';
-import { type LostRefundDeps, nextRefundPart, recordLostRefund } from './record-lost-refund.ts';
-import { type PaymentRow, readPayment, readPayments } from './row.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { literals } from '../../../platform/database/literals.ts';
+import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
+import { claimRefundChecks } from '../../history/recoveries.ts';
+import { openStates as openOrderStates, refundedStates } from '../../orders/core/states.ts';
+import { type LostRefundDeps, nextRefundPart, recordLostRefund } from '../record-lost-refund.ts';
+import { type PaymentRow, readPayment, readPayments } from '../row.ts';
 
 /** Age up to which credited payments are checked, days before the shop closed. */
 const CHECKED_DAYS = 60;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/db.ts';
-import { holds, permissionsOfRoles, readMembers } from './holders.ts';
-import { type Needed, STAFF_ROLES } from './permissions.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { holds, permissionsOfRoles, readMembers } from '../holders.ts';
+import { type Needed, STAFF_ROLES } from '../permissions.ts';
 import type { Seconds } from './second-word.ts';
 
 /**

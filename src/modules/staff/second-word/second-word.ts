@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/db.ts';
-import { type Money, money } from '../../platform/values/money.ts';
-import type { Actor } from './actor.ts';
-import { recordAct } from './audit-log.ts';
-import type { Role } from './permissions.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
+import { type Money, money } from '../../../platform/values/money.ts';
+import type { Actor } from '../actor.ts';
+import { recordAct } from '../audit-log.ts';
+import type { Role } from '../permissions.ts';
 
 /** Time for the second person's answer, hours. */
 const OPEN_HOURS = 24;

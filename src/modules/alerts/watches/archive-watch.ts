@@ -3,8 +3,8 @@
  * disk is lost.
  */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
-import { endAlert, raiseAlert } from './alerts.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { endAlert, raiseAlert } from '../alerts.ts';
 
 /**
  * Time without an archived segment that counts as a fault, minutes. PostgreSQL ends a segment every minute,

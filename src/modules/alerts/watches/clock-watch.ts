@@ -1,5 +1,5 @@
-import { type DatabaseClock, TOLERANCE_MS } from '../../platform/database/clock.ts';
-import type { Logger } from '../../platform/logging.ts';
+import { type DatabaseClock, TOLERANCE_MS } from '../../../platform/database/clock.ts';
+import type { Logger } from '../../../platform/logging.ts';
 
 /** Beats after which the alert is raised again while the clock differs: another process may have ended it. */
 const RAISE_EVERY = 60;

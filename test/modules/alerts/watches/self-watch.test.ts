@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endAlert, raiseAlert } from '../../../src/modules/alerts/alerts.ts';
-import { readSelfWatch } from '../../../src/modules/alerts/self-watch.ts';
-import { NotPermitted } from '../../../src/modules/staff/actor.ts';
-import type { TestDatabase } from '../../support/database/database.ts';
-import { addStaff } from '../../support/database/staff-rows.ts';
-import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
-import { owner } from '../../support/telegram/actors.ts';
+import { endAlert, raiseAlert } from '../../../../src/modules/alerts/alerts.ts';
+import { readSelfWatch } from '../../../../src/modules/alerts/watches/self-watch.ts';
+import { NotPermitted } from '../../../../src/modules/staff/actor.ts';
+import type { TestDatabase } from '../../../support/database/database.ts';
+import { addStaff } from '../../../support/database/staff-rows.ts';
+import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { owner } from '../../../support/telegram/actors.ts';
 
 let shop: ShopFixture;
 let database: TestDatabase;
