@@ -1,15 +1,15 @@
 /**
  * Writes the lists of files to read of docs/contributing.md. A list names the files to begin with and folders; it holds each file
- * that these files import, directly or through others, within the folders. `npm run format` writes the lists, and with `--check`
- * (`npm run check`) it fails when one is out of date.
+ * that these files import, directly or through others, within the folders. An import from the contract of a module leads to the file
+ * that declares the name. `npm run format` writes the lists, and with `--check` (`npm run check`) it fails when one is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { namedImports } from './named-imports.ts';
 
 const HEADING = '\n## Files to read\n';
 const FOLDER_LINE = /^- `([^`]+)\/`: .*$/gm;
-const VALUE_IMPORT = /^(?:import|export)\s+(?!type\b)[^;'"]*?from\s+'(\.[^']+)'/gm;
 
 /** Reads a source file by its path in the repository. */
 type ReadSource = (path: string) => string;
@@ -23,12 +23,28 @@ export function filesReached(
   const found = new Set(starts);
   // A set that grows while it is iterated is iterated to its new end.
   for (const file of found) {
-    for (const [, path = ''] of read(file).matchAll(VALUE_IMPORT)) {
-      const imported = join(dirname(file), path);
+    for (const imported of valuesImported(file, read))
       if (folders.includes(dirname(imported))) found.add(imported);
-    }
   }
   return [...found].sort();
+}
+
+/** Returns the files that declare the values which a file imports. */
+function valuesImported(file: string, read: ReadSource): string[] {
+  return namedImports(read(file)).flatMap(({ path, names }) =>
+    names
+      .filter(({ isType }) => !isType)
+      .map(({ name }) => declaringFile(name, join(dirname(file), path), read)),
+  );
+}
+
+/** Returns the file that declares a name which `file` exports: the file itself, or one whose name it passes on. */
+function declaringFile(name: string, file: string, read: ReadSource): string {
+  for (const { path, isExport, names } of namedImports(read(file))) {
+    const passed = isExport && names.find(({ as }) => as === name);
+    if (passed) return declaringFile(passed.name, join(dirname(file), path), read);
+  }
+  return file;
 }
 
 /**

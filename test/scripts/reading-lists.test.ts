@@ -10,6 +10,9 @@ const sources: Record<string, string> = {
   'src/a/start.ts': `import type { T } from './type.ts';\nimport {\n  one,\n} from './one.ts';\nimport { far } from '../b/far.ts';\n`,
   'src/a/one.ts': `export { two } from './two.ts';\nimport { start } from './start.ts';\n`,
   'src/a/two.ts': `import { out } from '../out.ts';\n`,
+  'src/a/far.ts': `import { type Told, near as close } from '../b/index.ts';\n`,
+  'src/b/index.ts': `export { next as near, other } from './near.ts';\nexport { type Told } from './told.ts';\n`,
+  'src/b/near.ts': `export { next } from './next.ts';\nimport './beside.ts';\n`,
 };
 const readPlanted = (path: string) => sources[path] ?? '';
 
@@ -24,6 +27,13 @@ describe('the lists of files to read', () => {
       'src/a/one.ts',
       'src/a/start.ts',
       'src/a/two.ts',
+    ]);
+  });
+
+  it('lead through a contract to the file that declares the value', () => {
+    expect(filesReached(['src/a/far.ts'], ['src/a', 'src/b'], readPlanted)).toEqual([
+      'src/a/far.ts',
+      'src/b/next.ts',
     ]);
   });
 
