@@ -1,7 +1,7 @@
 /**
- * `npm run check`: format and lint, generated files, imports, statements, owners of tables, effects of imports,
- * exports, sizes, words and types. All steps run even after a failure, so that one run reports everything. It
- * fails if any step failed.
+ * `npm run check`: format and lint, generated files, imports, contracts, statements, owners of tables, effects of
+ * imports, exports, sizes, words and types. All steps run even after a failure, so that one run reports
+ * everything. It fails if any step failed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,6 +26,7 @@ const steps: readonly Step[] = [
   { name: 'reading lists', args: ['scripts/reading-lists.ts', '--check'] },
   { name: 'migrations', args: ['scripts/migrations.ts', '--check'] },
   { name: 'imports', args: ['scripts/checks/check-imports.ts'] },
+  { name: 'contracts', args: ['scripts/checks/check-contracts.ts'] },
   { name: 'statements', args: ['scripts/checks/check-statements.ts'] },
   { name: 'owners', args: ['scripts/checks/check-owners.ts'] },
   { name: 'effects', args: ['scripts/checks/check-effects.ts'] },

@@ -1,8 +1,7 @@
 /** The regular look of a process at its clock, at the history of the database and at due work. */
 import type { HistoryWork } from './modules/history/index.ts';
 import type { OrdersWork } from './modules/orders/index.ts';
-import type { RoundsWork } from './modules/rounds/index.ts';
-import type { LookAround } from './modules/rounds/look.ts';
+import type { LookAround, RoundsWork } from './modules/rounds/index.ts';
 import { type Heartbeat, restingAfter, startHeartbeat } from './platform/jobs/heartbeat.ts';
 import type { Logger } from './platform/logging.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { readOtherShops } from './modules/history/shop-marks.ts';
-import { openStates } from './modules/orders/core/states.ts';
+import { readOtherShops } from './modules/history/index.ts';
+import { openStates } from './modules/orders/index.ts';
 import type { Db } from './platform/database/db.ts';
 import { literals } from './platform/database/literals.ts';
 import { MEASURES, type MeasureName, receiveMeasures } from './platform/measures/measures.ts';

@@ -196,7 +196,10 @@ const AS_ONE_STATEMENT = 'one statement does both, and the part of the other mod
 const WAITS_FOR_ORDERS =
   'whether orders may be submitted is recorded in the statement that wakes or holds them';
 
-/** The imports against that order. Entries may only go. */
+/**
+ * The imports against that order. They name files: through contracts, two modules would import each other. Entries
+ * may only go.
+ */
 export const AGAINST_ORDER: readonly AgainstOrder[] = [
   {
     file: 'src/modules/settings/settings.ts',
@@ -264,6 +267,38 @@ const ofDeletable = DELETABLE_MODULES.map((name) =>
   ),
 );
 
+const CONTRACT = 'its index.ts is its contract: import the name from there, or add it';
+
+/** A module's files behind its contract. Chats have theirs in `chat/buttons.ts` and `chat/places.ts`. */
+const BEHIND_CONTRACT = '^src/modules/[^/]+/(?!chat/|index\\.ts$)';
+
+const ofContracts = [
+  forbid(
+    'contract-of-module',
+    CONTRACT,
+    { path: '^src/modules/([^/]+)/' },
+    { path: BEHIND_CONTRACT, pathNot: '^src/modules/$1/' },
+  ),
+  forbid(
+    'contract-of-modules',
+    CONTRACT,
+    { path: '^src/', pathNot: ['^src/modules/[^/]+/', '^src/modules/all\\.ts$'] },
+    { path: BEHIND_CONTRACT },
+  ),
+  forbid(
+    'contract-of-wiring',
+    CONTRACT,
+    { path: '^src/modules/all\\.ts$' },
+    { path: BEHIND_CONTRACT, pathNot: '/module\\.ts$' },
+  ),
+  forbid(
+    'own-contract',
+    'the contract is for others: import the file itself',
+    { path: '^src/modules/([^/]+)/' },
+    { path: '^src/modules/$1/index\\.ts$' },
+  ),
+];
+
 /** Matches an unresolved import, which keeps its written form. A resolved one is a path from the root. */
 const RELATIVE = '^\\.(?!.*/node_modules/)';
 
@@ -274,10 +309,11 @@ const rules: readonly IForbiddenRuleType[] = [
   ...ofDeletable,
   forbid(
     'one-wiring',
-    'src/modules/all.ts makes the modules, and nothing else does: other files import types from there',
+    'src/modules/all.ts makes the modules, and nothing else does',
     { path: '^src/(?!modules/all\\.ts$)' },
-    { path: '^src/modules/[^/]+/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    { path: '^src/modules/[^/]+/module\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
+  ...ofContracts,
   forbid(
     'known-rooms',
     'each folder of src/ needs a rule of its own',
@@ -453,7 +489,7 @@ export async function forbiddenImports(
   const needed = new Set<AgainstOrder>();
   const isAllowed = ({ from, to, rule }: { from: string; to: string; rule: { name: string } }) => {
     const entry =
-      rule.name.startsWith('order-') &&
+      /^(order|contract)-/.test(rule.name) &&
       AGAINST_ORDER.find(({ file, imported }) => file === from && imported === to);
     if (entry) needed.add(entry);
     return Boolean(entry);

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findPlace } from '@storefront/embedded-postgres/place';
 import { findDataDir } from '../installation/data-dir.ts';
-import { raiseAlert } from '../modules/alerts/alerts.ts';
+import { raiseAlert } from '../modules/alerts/index.ts';
 import { foreseen } from '../platform/database/backup/error.ts';
 import { pruneArchive } from '../platform/database/backup/log-archive.ts';
 import type { Manifest } from '../platform/database/backup/manifest.ts';

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { giveLikeFolder } from '@storefront/embedded-postgres/owned-file';
 import { z } from 'zod';
-import { memoryInFile } from '../modules/history/memory.ts';
+import { memoryInFile } from '../modules/history/index.ts';
 import { BackupError, foreseen } from '../platform/database/backup/error.ts';
 import { type Manifest, readManifest, verify } from '../platform/database/backup/manifest.ts';
 import { unpackBackup } from '../platform/database/backup/remote.ts';

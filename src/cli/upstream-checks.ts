@@ -1,7 +1,6 @@
 import { createDealerClient, DealerError, describeFailure } from '@storefront/dealer-client';
 import { type Check, check } from '../installation/examination.ts';
-import { createCryptoPayApi } from '../modules/payments/crypto-pay/api.ts';
-import { CRYPTO_PAY, cryptoPayPath } from '../modules/payments/methods/crypto-pay.ts';
+import { CRYPTO_PAY, createCryptoPayApi, cryptoPayPath } from '../modules/payments/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createLogger } from '../platform/logging.ts';
 import { connectToDealer, describeProxy, remembered } from '../platform/proxy.ts';

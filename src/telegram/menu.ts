@@ -1,7 +1,6 @@
 import type { Api } from 'grammy';
 import type { BotCommand } from 'grammy/types';
-import type { Actor } from '../modules/staff/actor.ts';
-import type { Staff } from '../modules/staff/staff.ts';
+import type { Actor, Staff } from '../modules/staff/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { type Locale, languages, locales } from '../platform/values/locale.ts';
 import { isBlocked } from './bot-api/errors.ts';

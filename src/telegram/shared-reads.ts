@@ -1,5 +1,4 @@
-import type { Catalog } from '../modules/catalog/catalog.ts';
-import type { PriceGroup } from '../modules/catalog/prices/selling-price.ts';
+import type { Catalog, PriceGroup } from '../modules/catalog/index.ts';
 
 /**
  * A page of the catalog older than this is read again, milliseconds. Each price is quoted again before it is

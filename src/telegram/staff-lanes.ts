@@ -1,4 +1,4 @@
-import type { Staff } from '../modules/staff/staff.ts';
+import type { Staff } from '../modules/staff/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { AdminLanes } from './inbox/admin-lanes.ts';
 

@@ -1,6 +1,5 @@
-import { directName } from '../modules/payments/row.ts';
-import type { StarsProvider } from '../modules/payments/stars/provider.ts';
-import type { Wording } from '../modules/wording/wording.ts';
+import { directName, type StarsProvider } from '../modules/payments/index.ts';
+import type { Wording } from '../modules/wording/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { createBotApi } from './bot-api/bot-api.ts';
 import { createStarsProvider } from './bot-api/stars.ts';

@@ -54,10 +54,10 @@ async function errorsWithout(name: string): Promise<string[]> {
 /** Returns a pattern of what a test needs a module for: its files, services, work, rounds, commands, texts, tables. */
 function usesOf(name: string): RegExp {
   const source = (path: string) => readFileSync(join(repository, 'src/modules', name, path), 'utf8');
-  const services = [...source('index.ts').matchAll(/interface \w+(?:Api|Work) \{([^}]*)\}/g)]
+  const services = [...source('module.ts').matchAll(/interface \w+(?:Api|Work) \{([^}]*)\}/g)]
     .flatMap(([, body = '']) => [...body.matchAll(/^ +(?:readonly )?(\w+)[:(]/gm)])
     .map(([, service]) => service);
-  const rounds = [...source('index.ts').matchAll(/name: '(\w+)'/g)].map(([, round]) => round);
+  const rounds = [...source('module.ts').matchAll(/name: '(\w+)'/g)].map(([, round]) => round);
   const texts = [...source('texts/en.ftl').matchAll(/^([a-z][a-z0-9-]+-[a-z0-9-]+) =/gm)].map(
     ([, key]) => key,
   );

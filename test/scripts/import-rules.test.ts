@@ -31,14 +31,23 @@ const refused: readonly (readonly [file: string, specifier: string])[] = [
   ['src/modules/orders/k.ts', '@storefront/embedded-postgres'],
   ['src/modules/orders/dealer/l.ts', '../../../telegram/bot.ts'],
   ['src/modules/orders/m.ts', './chat/screen.ts'],
-  ['src/modules/orders/n.ts', '../payments/high.ts'],
+  ['src/modules/orders/n.ts', '../payments/index.ts'],
   ['src/modules/orders/o.ts', '../../telegram/ui/screen.ts'],
   ['src/modules/cellar/a.ts', './b.ts'],
   ['src/modules/orders/chat/a.ts', '@storefront/dealer-client'],
   ['src/modules/orders/chat/b.ts', '../../../platform/http/server.ts'],
   ['src/modules/orders/chat/c.ts', '../../../telegram/bot.ts'],
   ['src/modules/wires.ts', '../telegram/bot.ts'],
-  ['src/modules/payments/p.ts', '../orders/index.ts'],
+  ['src/modules/payments/p.ts', '../orders/module.ts'],
+  ['src/modules/payments/chat/p.ts', '../../orders/module.ts'],
+  ['src/telegram/p.ts', '../modules/orders/module.ts'],
+  ['src/modules/payments/r.ts', '../vault/low.ts'],
+  ['src/modules/payments/chat/r.ts', '../../vault/low.ts'],
+  ['src/telegram/ui/r.ts', '../../modules/vault/low.ts'],
+  ['src/cli/r.ts', '../modules/vault/low.ts'],
+  ['src/r.ts', './modules/vault/low.ts'],
+  ['src/modules/vault/s.ts', './index.ts'],
+  ['src/modules/vault/chat/s.ts', '../index.ts'],
   ['src/modules/payments/chat/q.ts', '../../gifts/chat/screen.ts'],
   ['src/telegram/screens/e.ts', '../../modules/gifts/chat/screen.ts'],
   ['src/telegram/a.ts', '@storefront/dealer-client'],
@@ -71,7 +80,10 @@ const allowed: readonly (readonly [file: string, specifier: string])[] = [
   ['src/modules/payments/b.ts', '../../platform/database/db.ts'],
   ['src/modules/payments/c.ts', '../../platform/jobs/catalog.ts'],
   ['src/modules/payments/d.ts', '../../platform/secret.ts'],
-  ['src/modules/payments/e.ts', '../vault/low.ts'],
+  ['src/modules/payments/e.ts', '../vault/index.ts'],
+  ['src/modules/vault/a.ts', './low.ts'],
+  ['src/modules/vault/chat/b.ts', '../low.ts'],
+  ['src/telegram/ui/b.ts', '../../modules/vault/index.ts'],
   ['src/modules/payments/chat/f.ts', '../../all.ts'],
   ['src/modules/payments/chat/g.ts', 'grammy'],
   ['src/modules/payments/chat/h.ts', '../../../telegram/ui/screen.ts'],
@@ -79,7 +91,6 @@ const allowed: readonly (readonly [file: string, specifier: string])[] = [
   ['src/telegram/screens/a.ts', '../../modules/orders/chat/screen.ts'],
   ['src/platform/jobs/d.ts', '../database/db.ts'],
   ['src/app.ts', './telegram/bot.ts'],
-  ['src/modules/all.ts', './orders/index.ts'],
   ['src/telegram/chats.ts', '../modules/gifts/chat/screen.ts'],
   ['src/cli/doctor.ts', 'node:fs'],
   ['packages/web-kit/src/d.ts', './e.ts'],
@@ -108,6 +119,7 @@ const sources: Record<string, string> = {
   'src/modules/orders/two/there.ts': 'export {};',
   'src/modules/orders/two/back.ts': "import '../one/here.ts';",
   'src/modules/orders/one/here.ts': 'export {};',
+  'src/modules/all.ts': "import './orders/module.ts';\nimport './vault/index.ts';\nimport './vault/low.ts';",
   'src/modules/orders/misspelt.ts': "import './shpo.ts';",
   'packages/web-kit/src/misspelt.ts': "import '../shpo.ts';",
   'src/modules/gifts/chat/index.ts': "import './listed.ts';",
@@ -120,10 +132,10 @@ for (const [index, source] of forms.entries()) sources[`src/modules/orders/form-
 for (const [file, specifier] of [...refused, ...allowed]) sources[file] = `import '${specifier}';`;
 for (const target of [
   ...[
-    'src/modules/all.ts',
     'src/modules/vault/low.ts',
-    'src/modules/payments/high.ts',
-    'src/modules/orders/index.ts',
+    'src/modules/vault/index.ts',
+    'src/modules/payments/index.ts',
+    'src/modules/orders/module.ts',
   ],
   ...['src/modules/orders/chat/screen.ts', 'src/telegram/bot.ts', 'src/telegram/ui/screen.ts'],
   'src/modules/gifts/chat/screen.ts',
@@ -184,6 +196,10 @@ describe('the import rules', () => {
       'src/modules/gifts/chat/index.ts',
       'src/modules/gifts/chat/unlisted.ts',
     ]);
+  });
+
+  test('lead the wiring to contracts and to what makes the modules', () => {
+    expect(of('src/modules/all.ts').map(({ imported }) => imported)).toEqual(['src/modules/vault/low.ts']);
   });
 
   test('need no import of a file that a command starts', () => {

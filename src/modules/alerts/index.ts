@@ -1,37 +1,26 @@
-import type { Kernel, Module } from '../../platform/module.ts';
-import type { Actor } from '../staff/actor.ts';
-import { type AdminChats, createAdminChats } from './admin-chats.ts';
-import { type Alerts, createAlerts, eraseFromAlerts } from './alerts.ts';
-import { type BotMarks, botRoundDue, createBotMarks, wakeBotRound } from './bot-marks.ts';
-import { readSelfWatch, type SelfWatch } from './watches/self-watch.ts';
-
-export interface AlertsApi {
-  readonly alerts: Alerts;
-  /** The admins' group, in its present form. */
-  readonly adminChats: AdminChats;
-  /** The marks by which another database behind the same bot is recognized. */
-  readonly botMarks: BotMarks;
-  /** The state of the regular checks, for staff with permission to see the operation. */
-  readonly selfWatch: (actor: Actor) => Promise<SelfWatch>;
-}
-
-interface AlertsDeps extends Pick<Kernel, 'db'> {
-  readonly timeZone: () => string;
-  /** Interval of reading the dealer's recent order list, milliseconds. */
-  readonly reconcileEveryMs: number;
-}
-
-/** Makes the module of the admins' alerts. */
-export function alertsModule({ db, timeZone, reconcileEveryMs }: AlertsDeps): Module<AlertsApi> {
-  return {
-    api: {
-      alerts: createAlerts(db, timeZone),
-      adminChats: createAdminChats(db),
-      botMarks: createBotMarks(db),
-      selfWatch: (actor) => readSelfWatch(db, actor, { reconcileEveryMs }),
-    },
-    work: {},
-    erase: eraseFromAlerts,
-    sweeps: { bot: { due: () => botRoundDue, run: () => wakeBotRound(db) } },
-  };
-}
+/** The contract of the module `alerts`: the rest of `src/` imports these names, and no other file of its domain. */
+export {
+  type Alerts,
+  alertJobs,
+  alertsDue,
+  assignAlert,
+  endAlert,
+  endAlertsWhere,
+  giveAlert,
+  giveAlertAsBefore,
+  raiseAlert,
+  raiseAlertOnce,
+  recordSent,
+  wasAcknowledged,
+} from './alerts.ts';
+export type { AlertDetail } from './detail.ts';
+export { type AlertKind, STUCK_ALERTS, stillOpen, waitingKinds } from './kinds.ts';
+export { type KnownAlert, knownAlerts } from './known.ts';
+export type { AdminMessage } from './messages.ts';
+export type { AlertsApi } from './module.ts';
+export type { Alert } from './reminders.ts';
+export type { AlertRoute } from './routing.ts';
+export { readArchive, watchArchive } from './watches/archive-watch.ts';
+export { remindOfBackups } from './watches/backup-reminder.ts';
+export { createClockWatch } from './watches/clock-watch.ts';
+export type { SelfWatch, Watch } from './watches/self-watch.ts';

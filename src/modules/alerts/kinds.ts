@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../platform/database/literals.ts';
-import type { Permission } from '../staff/permissions.ts';
+import type { Permission } from '../staff/index.ts';
 import { type AlertFamily, type AlertNature, alertNatures, type WaitsFor } from './natures.ts';
 
 /** Alerts about an accepted order without goods: while one is open, a person may decide about the order. */

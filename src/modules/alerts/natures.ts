@@ -2,7 +2,7 @@ import { unchargedStatuses } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../platform/database/literals.ts';
 import { hasCode } from '../../platform/values/codes.ts';
-import { wordWaits } from '../staff/second-word/second-word.ts';
+import { wordWaits } from '../staff/index.ts';
 
 /**
  * The event that closes an alert. `nobody`: none, it is information. `decision`: a person's decision

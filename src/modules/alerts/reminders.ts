@@ -2,9 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { showAlertJob } from '../../platform/jobs/catalog.ts';
-import type { Actor } from '../staff/actor.ts';
-import { recordedFrom } from '../staff/audit-log.ts';
-import { requireOutsider } from '../staff/outsiders.ts';
+import { type Actor, recordedFrom, requireOutsider } from '../staff/index.ts';
 import { type AlertKind, permissionToEnd, ringsLoudly, stillOpen, waitingKinds, waitsFor } from './kinds.ts';
 
 export interface Alert {

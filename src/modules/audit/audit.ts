@@ -8,10 +8,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
-import type { LedgerReport } from '../ledger/ledger.ts';
-import { paidBackReversals } from '../orders/core/reversal.ts';
-import { deliveredStates, openStates } from '../orders/core/states.ts';
-import { creditedStates } from '../payments/states.ts';
+import type { LedgerReport } from '../ledger/index.ts';
+import { deliveredStates, openStates, paidBackReversals } from '../orders/index.ts';
+import { creditedStates } from '../payments/index.ts';
 
 /**
  * SQL condition on `payments`: the debits from the balance (`out`) differ from the refunds that did not fail

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
-import type { LedgerReport } from '../ledger/ledger.ts';
-import { paidBackReversals } from '../orders/core/reversal.ts';
-import { deliveredStates, openStates } from '../orders/core/states.ts';
-import { creditedStates } from '../payments/states.ts';
+import type { LedgerReport } from '../ledger/index.ts';
+import { deliveredStates, openStates, paidBackReversals } from '../orders/index.ts';
+import { creditedStates } from '../payments/index.ts';
 import { isBonusUnexplained, isPaidBackWrongly } from './audit.ts';
 
 /**

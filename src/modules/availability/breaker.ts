@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import { literal } from '../../platform/database/literals.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { submitJob } from '../../platform/jobs/catalog.ts';
-import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { endAlert, raiseAlert } from '../alerts/index.ts';
 import type { OrdersDeps } from '../orders/core/deps.ts';
 
 /** Unknown outcomes that open the breaker, within the last ten attempts or within five minutes. */

@@ -1,25 +1,18 @@
-import type { Module } from '../../platform/module.ts';
-import { createProtection, type Protection } from './protection.ts';
-import {
-  createSelling,
-  eraseFromWaiters,
-  notifySellingWaiters,
-  type Selling,
-  sellingWaitersDue,
-} from './selling.ts';
-
-export interface AvailabilityApi {
-  readonly protection: Protection;
-  readonly selling: Selling;
-}
-
-/** Makes the module of the pauses: by an admin, by the breaker, and during an outage of the Dealer API. */
-export function availabilityModule(deps: Parameters<typeof createProtection>[0]): Module<AvailabilityApi> {
-  const { db } = deps;
-  return {
-    api: { protection: createProtection(deps), selling: createSelling(db) },
-    work: {},
-    erase: eraseFromWaiters,
-    sweeps: { selling: { due: () => sellingWaitersDue, run: () => notifySellingWaiters(db) } },
-  };
-}
+/** The contract of the module `availability`: the rest of `src/` imports these names, and no other file of its domain. */
+export {
+  acquireProbe,
+  closeBreaker,
+  countUnknown,
+  giveProbeBack,
+  lockBreaker,
+  nextProbeAt,
+  type OpenBreaker,
+  wakeQueued,
+} from './breaker.ts';
+export { callingDealer, type DealerProblem, dealerProblem } from './dealer-problem.ts';
+export { maintenanceColumn } from './maintenance.ts';
+export type { AvailabilityApi } from './module.ts';
+export { probeDealer, REFUSED_PAUSE_MS, recordOutage, resumeAfterOutage } from './outage.ts';
+export { pauseSubmitting } from './pause.ts';
+export { createSelling, LONGEST_SHOP_NOTICE, readShopNotice } from './selling.ts';
+export { createWaitingPeople, type WaitingPeople } from './waiting-people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { clearSetting, readSetting, settingColumn, writeSetting } from '../settings/settings.ts';
+import { clearSetting, readSetting, settingColumn, writeSetting } from '../settings/index.ts';
 
 /**
  * Column: true if sales are stopped, by an admin, by a long outage of the Dealer API, or after a database

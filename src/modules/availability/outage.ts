@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../platform/jobs/catalog.ts';
-import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { endAlert, raiseAlert } from '../alerts/index.ts';
 import { inMs, type OrdersDeps } from '../orders/core/deps.ts';
 import { outgoingStates } from '../orders/core/states.ts';
 import { lockBreaker, wakeQueued } from './breaker.ts';

@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { notifyCustomerJob } from '../../platform/jobs/catalog.ts';
 import { requireFits } from '../../platform/values/clip.ts';
-import { type CustomerNotice, notifiedFrom } from '../notifications/notifications.ts';
-import { clearSetting, settingColumn, writeSetting } from '../settings/settings.ts';
-import type { Actor } from '../staff/actor.ts';
+import { type CustomerNotice, notifiedFrom } from '../notifications/index.ts';
+import { clearSetting, settingColumn, writeSetting } from '../settings/index.ts';
+import type { Actor } from '../staff/index.ts';
 import { maintenanceColumn } from './maintenance.ts';
 
 /** The notice to all customers on the first screen. */

@@ -4,12 +4,9 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Flag } from '../../platform/database/flags.ts';
 import { atLocalTime, type LocalTime } from '../../platform/values/local-time.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
-import { endAlert, raiseAlert } from '../alerts/alerts.ts';
-import { type BroadcastContent, readSegment, type Segment } from '../notices/broadcast-content.ts';
-import { wantsBroadcasts } from '../notices/outbox.ts';
-import { recordAct } from '../staff/audit-log.ts';
-import { holds, readMembers } from '../staff/holders.ts';
-import type { Actor } from '../staff/staff.ts';
+import { endAlert, raiseAlert } from '../alerts/index.ts';
+import { type BroadcastContent, readSegment, type Segment, wantsBroadcasts } from '../notices/index.ts';
+import { type Actor, holds, readMembers, recordAct } from '../staff/index.ts';
 import {
   type Broadcast,
   type BroadcastState,

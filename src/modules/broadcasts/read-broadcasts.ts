@@ -1,11 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import {
-  type BroadcastContent,
-  readContent,
-  readSegment,
-  type Segment,
-} from '../notices/broadcast-content.ts';
+import { type BroadcastContent, readContent, readSegment, type Segment } from '../notices/index.ts';
 
 export type BroadcastState = 'draft' | 'scheduled' | 'running' | 'paused' | 'stopped' | 'finished';
 

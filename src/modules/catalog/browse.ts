@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Redeem } from '../../platform/database/tables/catalog/brand.ts';
 import type { ProductType } from '../../platform/database/tables/catalog/products.ts';
 import { type Page, pageRow } from '../../platform/values/page.ts';
-import { maintenanceColumn } from '../availability/maintenance.ts';
+import { maintenanceColumn } from '../availability/index.ts';
 import {
   brandOf,
   type CardRow,

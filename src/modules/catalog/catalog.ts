@@ -6,8 +6,7 @@
  */
 import type { ProductType } from '../../platform/database/tables/catalog/products.ts';
 import type { Page } from '../../platform/values/page.ts';
-import type { Actor } from '../staff/actor.ts';
-import { recordAct } from '../staff/audit-log.ts';
+import { type Actor, recordAct } from '../staff/index.ts';
 import {
   type BrandCard,
   type BrandView,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import { endAlert } from '../alerts/alerts.ts';
-import { recordAct } from '../staff/audit-log.ts';
-import type { Actor } from '../staff/staff.ts';
+import { endAlert } from '../alerts/index.ts';
+import { type Actor, recordAct } from '../staff/index.ts';
 import { type GoodsChange, readChangesOf } from './goods-changes.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big } from '../../platform/values/money.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
 import { visibleText } from '../../platform/values/visible-text.ts';
-import { raiseAlert } from '../alerts/alerts.ts';
+import { raiseAlert } from '../alerts/index.ts';
 import { searchable } from './search/search-text.ts';
 
 /** Facts of a product or an item that identify the good. */

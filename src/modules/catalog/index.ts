@@ -1,47 +1,47 @@
-import type { Kernel, Module } from '../../platform/module.ts';
-import type { SpendBudget } from '../staff/budget/budget.ts';
-import { type Brands, createBrands } from './brands/brand-corrections.ts';
-import { type Catalog, createCatalog } from './catalog.ts';
-import { type ChangedGoodsDecisions, createChangedGoods } from './changed-goods.ts';
-import { type Corrections, createCorrections } from './corrections/corrections.ts';
-import { createPricing, type Elsewhere, type Pricing } from './prices/pricing.ts';
-
-export interface CatalogApi {
-  readonly catalog: Catalog;
-  readonly brands: Brands;
-  /** Corrections of the catalog by admins. */
-  readonly corrections: Corrections;
-  readonly pricing: Pricing;
-  readonly changedGoods: ChangedGoodsDecisions;
-}
-
-interface CatalogDeps extends Kernel, Pick<Parameters<typeof createCatalog>[0], 'dealer' | 'usual'> {
-  readonly spendBudget: SpendBudget;
-  /** The inputs of prices that other modules store. */
-  readonly elsewhere: Elsewhere;
-  /** Called after each synchronization. */
-  readonly onSynced: () => Promise<void>;
-}
-
-/** Makes the module of the goods and their prices. */
-export function catalogModule(deps: CatalogDeps): Module<CatalogApi> {
-  const { db, spendBudget } = deps;
-  const catalog = createCatalog(deps);
-  return {
-    api: {
-      catalog: {
-        ...catalog,
-        sync: async (actor) => {
-          const result = await catalog.sync(actor);
-          if (result.ok) await deps.onSynced();
-          return result;
-        },
-      },
-      brands: createBrands(db, spendBudget),
-      corrections: createCorrections(db, spendBudget),
-      pricing: createPricing(db, spendBudget, deps.elsewhere),
-      changedGoods: createChangedGoods(db),
-    },
-    work: {},
-  };
-}
+/** The contract of the module `catalog`: the rest of `src/` imports these names, and no other file of its domain. */
+export { longestBrand } from './brands/brand-corrections.ts';
+export type { BrandCard, Redeem } from './brands/brand-pages.ts';
+export { placeBrands, placesLock } from './brands/brand-places.ts';
+export type { Catalog } from './catalog.ts';
+export { mostOf } from './corrections/fields.ts';
+export { becameAnother } from './goods-changes.ts';
+export type { CatalogApi } from './module.ts';
+export type { ItemOffer, RequiredField, UnitLimit } from './offers.ts';
+export { isPhoneField } from './phone-fields.ts';
+export type { MovedPrice, PricePreview } from './prices/effects.ts';
+export { sharedPrices } from './prices/group-prices.ts';
+export {
+  isEasier,
+  LEVEL_GROUPS,
+  type Level,
+  type LevelGroup,
+  type LevelTerms,
+  levelOf,
+  MOST_LEVEL_MONTHS,
+  readLevels,
+  readStoredLevels,
+  spanOf,
+  storedLevels,
+} from './prices/level-terms.ts';
+export { type Changeable, changePrices, lockPrices } from './prices/price-changes.ts';
+export { askAboutGroup, askAboutLevels } from './prices/price-drop.ts';
+export type { KeptRule, RuleKey } from './prices/price-rules.ts';
+export type { Elsewhere } from './prices/pricing.ts';
+export {
+  lowestPrice,
+  ownRuleColumn,
+  PRICE_GROUPS,
+  type PriceGroup,
+  priceRuleColumn,
+  type RuleScope,
+  readPriceRule,
+  sellingPrice,
+  usualSteps,
+} from './prices/selling-price.ts';
+export type { ShopWide } from './prices/shop-wide.ts';
+export { regionGroups, regionOf } from './regions.ts';
+export { goodsNamedIn } from './search/goods-named.ts';
+export { plainWords, searchable } from './search/search-text.ts';
+export { pauseAtLoss, recordSeenCosts } from './seen-costs.ts';
+export { type CatalogPlace, shelfName } from './shelf.ts';
+export type { BrandTile, Storefront } from './storefront.ts';

@@ -1,9 +1,9 @@
 import { type DealerClient, DealerError, describeFailure } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import { endAlert, endAlertsWhere, raiseAlert } from '../alerts/alerts.ts';
-import { callingDealer, type DealerProblem } from '../availability/dealer-problem.ts';
-import { fetchProfile, replaceWallets, type WalletsRead } from '../wallets/wallets.ts';
+import { endAlert, endAlertsWhere, raiseAlert } from '../alerts/index.ts';
+import { callingDealer, type DealerProblem } from '../availability/index.ts';
+import { fetchProfile, replaceWallets, type WalletsRead } from '../wallets/index.ts';
 import { placeBrands, placesLock } from './brands/brand-places.ts';
 import { recordGoodsChanges } from './goods-changes.ts';
 import { recordChanges } from './prices/changes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { raiseAlert } from '../alerts/alerts.ts';
+import { raiseAlert } from '../alerts/index.ts';
 
 /** Maximum of wrong codes within an hour of the first; then the person waits for the end of that hour. */
 const MOST_GUESSES = 10;

@@ -1,15 +1,15 @@
-import type { Kernel, Module } from '../../platform/module.ts';
-import type { Locale } from '../../platform/values/locale.ts';
-import { type Customers, createCustomers } from './customers.ts';
-
-export interface CustomersApi {
-  readonly customers: Customers;
-}
-
-/** Makes the module of the buyers. */
-export function customersModule({
-  db,
-  defaultLocale,
-}: Pick<Kernel, 'db'> & { readonly defaultLocale?: Locale | undefined }): Module<CustomersApi> {
-  return { api: { customers: createCustomers(db, defaultLocale ? { defaultLocale } : {}) }, work: {} };
-}
+/** The contract of the module `customers`: the rest of `src/` imports these names, and no other file of its domain. */
+export { countGuess, mayTryCode } from './code-guesses.ts';
+export type { Customer } from './customer-row.ts';
+export { type Customers, createCustomers } from './customers.ts';
+export { keepLevel, setLevel } from './level-of-customer.ts';
+export type { CustomersApi } from './module.ts';
+export { accountRememberedFrom, LONGEST_ACCOUNT_NAME, type SavedAccount } from './saved-accounts.ts';
+export {
+  NEWCOMER_POLICIES,
+  type NewcomerPolicy,
+  readNewcomerPolicy,
+  type StandingProblem,
+  setNewcomerPolicy,
+  standingColumn,
+} from './standing.ts';

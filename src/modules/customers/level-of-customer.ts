@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
-import type { PriceGroup } from '../catalog/prices/selling-price.ts';
+import type { PriceGroup } from '../catalog/index.ts';
 
 /** Records the month in which a customer's level was last checked. */
 export async function keepLevel(tx: Tx, customerId: number, month: RawBuilder<Date>): Promise<void> {

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { jobsAddedForAll } from '../../platform/jobs/add-jobs.ts';
 import { deliverPaymentJob, notifyCustomerJob } from '../../platform/jobs/catalog.ts';
 import { type Locale, spokenLocale } from '../../platform/values/locale.ts';
-import { plainWords, searchable } from '../catalog/search/search-text.ts';
-import { noticesHandedOver } from '../notifications/notifications.ts';
+import { plainWords, searchable } from '../catalog/index.ts';
+import { noticesHandedOver } from '../notifications/index.ts';
 import { purchasesHandedOver } from '../orders/delivery/kept.ts';
 import {
   asCustomer,

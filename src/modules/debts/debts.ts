@@ -9,8 +9,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { type Money, money, owedOf } from '../../platform/values/money.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
-import { mostListed, recordView } from '../people/views.ts';
-import type { Actor } from '../staff/actor.ts';
+import { mostListed, recordView } from '../people/index.ts';
+import type { Actor } from '../staff/index.ts';
 import { type ReminderResult, readRemindable, remind } from './remind.ts';
 
 /** A customer's debt in one currency. */

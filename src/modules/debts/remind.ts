@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { money, owedOf } from '../../platform/values/money.ts';
-import { notify } from '../notifications/notifications.ts';
-import type { Actor } from '../staff/actor.ts';
-import { recordAct } from '../staff/audit-log.ts';
-import { requireOutsider } from '../staff/outsiders.ts';
+import { notify } from '../notifications/index.ts';
+import { type Actor, recordAct, requireOutsider } from '../staff/index.ts';
 
 /**
  * `too-soon`: less than a day after the last reminder; `paid`: there is no debt; `unreachable`: the customer

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import type { CaseDecision, CodeProblems } from '../orders/support/code-problems.ts';
-import type { Costs } from '../orders/support/cost.ts';
-import type { Reversals } from '../orders/support/reversal.ts';
-import type { Reviews } from '../orders/support/review.ts';
-import type { OrderStory } from '../reports/order-story.ts';
-import { forOthers } from '../staff/outsiders.ts';
-import type { Actor } from '../staff/staff.ts';
+import type { CaseDecision, CodeProblems, Costs, Reversals, Reviews } from '../orders/index.ts';
+import type { OrderStory } from '../reports/index.ts';
+import { type Actor, forOthers } from '../staff/index.ts';
 
 /** The decisions at the desk about all units of a purchase at once. */
 export const unitChoices = {

@@ -7,10 +7,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { type Money, money } from '../../platform/values/money.ts';
-import { assignAlert } from '../alerts/alerts.ts';
-import { recordAct } from '../staff/audit-log.ts';
-import { requireOutsider } from '../staff/outsiders.ts';
-import type { Actor } from '../staff/staff.ts';
+import { assignAlert } from '../alerts/index.ts';
+import { type Actor, recordAct, requireOutsider } from '../staff/index.ts';
 import { type Decided, type DeciderDeps, decideUnits, lastDecider, type UnitDecision } from './decide.ts';
 import {
   type FilterOptions,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/db.ts';
-import type { Actor } from '../staff/staff.ts';
+import type { Actor } from '../staff/index.ts';
 import { assignedMatters, type MatterKind, matterKinds, rowsFor } from './sources.ts';
 
 /** A person's filter of the queue. */

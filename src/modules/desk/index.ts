@@ -1,11 +1,5 @@
-import type { Module } from '../../platform/module.ts';
-import { createDesk, type Desk } from './desk.ts';
-
-export interface DeskApi {
-  readonly desk: Desk;
-}
-
-/** Makes the module of the first screen of staff. */
-export function deskModule(deps: Parameters<typeof createDesk>[0]): Module<DeskApi> {
-  return { api: { desk: createDesk(deps) }, work: {} };
-}
+/** The contract of the module `desk`: the rest of `src/` imports these names, and no other file of its domain. */
+export { NO_FILTER, type QueueFilter } from './filter.ts';
+export type { DeskApi } from './module.ts';
+export type { Matter } from './queue.ts';
+export { matterOf } from './sources.ts';

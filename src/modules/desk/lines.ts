@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { InquiryMessageKind } from '../../platform/database/tables/people/inquiries.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
-import { type KnownAlert, knownAlerts } from '../alerts/known.ts';
+import { type KnownAlert, knownAlerts } from '../alerts/index.ts';
 import type { Matter } from './queue.ts';
 import type { MatterKind } from './sources.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
-import type { Actor } from '../staff/staff.ts';
+import type { Actor } from '../staff/index.ts';
 import { NO_FILTER, type QueueFilter } from './filter.ts';
 import { assignedMatters, type MatterKind, matterKinds, rowsFor } from './sources.ts';
 

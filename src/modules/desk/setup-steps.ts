@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { settingColumn } from '../settings/settings.ts';
-import type { Permission } from '../staff/permissions.ts';
-import type { Actor } from '../staff/staff.ts';
+import { settingColumn } from '../settings/index.ts';
+import type { Actor, Permission } from '../staff/index.ts';
 
 /**
  * The steps from an empty installation to a shop that sells, in their order, each with the permission of its

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../platform/database/literals.ts';
 import { purchaseCodeOf } from '../../platform/values/codes.ts';
-import { type AlertKind, STUCK_ALERTS, stillOpen, waitingKinds } from '../alerts/kinds.ts';
-import { isUndecided } from '../orders/reconcile/match/record-orphan.ts';
-import type { Actor } from '../staff/actor.ts';
-import type { Needed } from '../staff/permissions.ts';
+import { type AlertKind, STUCK_ALERTS, stillOpen, waitingKinds } from '../alerts/index.ts';
+import { isUndecided } from '../orders/index.ts';
+import type { Actor, Needed } from '../staff/index.ts';
 
 /** Kinds of matters that wait for a person. */
 export type MatterKind =

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
-import { openStates } from '../orders/core/states.ts';
-import { todayIn } from '../reports/days.ts';
-import { readSales } from '../reports/numbers.ts';
+import { openStates } from '../orders/index.ts';
+import { readSales, todayIn } from '../reports/index.ts';
 
 /** Age at which an open order counts as slow, minutes. */
 const SLOW_AFTER_MIN = 10;

@@ -1,7 +1,7 @@
 /** Module `discounts`: promo codes that lower the price of one purchase. */
 import { type RawBuilder, sql } from 'kysely';
 import { Big, currencyDigits, type Money } from '../../platform/values/money.ts';
-import { usualSteps } from '../catalog/prices/selling-price.ts';
+import { usualSteps } from '../catalog/index.ts';
 
 /** The claim of a discount that the next purchase of an item would use. */
 export interface ClaimedDiscount {

@@ -7,8 +7,8 @@ import { openDatabase } from '../../platform/database/connection/connection.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { describeTables, examineTables } from '../../platform/database/schema/compare.ts';
 import { migrateToLatest } from '../../platform/database/schema/migrator.ts';
-import { audit } from '../audit/audit.ts';
-import { checkKeyRing } from '../vault/open-ring.ts';
+import { audit } from '../audit/index.ts';
+import { checkKeyRing } from '../vault/index.ts';
 
 /** Location of the keys that open the restored shop's codes. */
 export interface RestoredKeys {

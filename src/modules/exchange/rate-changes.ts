@@ -4,9 +4,9 @@ import { literals } from '../../platform/database/literals.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../platform/jobs/catalog.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
-import type { Changeable } from '../catalog/prices/price-changes.ts';
+import type { Changeable } from '../catalog/index.ts';
 import { openStates } from '../orders/core/states.ts';
-import { recordAct } from '../staff/audit-log.ts';
+import { recordAct } from '../staff/index.ts';
 import { convert, type Rates } from './convert.ts';
 import { type RateSlip, slipOf } from './rate-slips.ts';
 

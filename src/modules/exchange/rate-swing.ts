@@ -3,13 +3,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../../platform/database/db.ts';
 import { Big } from '../../platform/values/money.ts';
-import type { Changeable } from '../catalog/prices/price-changes.ts';
-import type { Elsewhere } from '../catalog/prices/pricing.ts';
-import type { Actor } from '../staff/actor.ts';
-import type { SpendBudget } from '../staff/budget/budget.ts';
-import { rateKey } from '../staff/party.ts';
-import type { Permission } from '../staff/permissions.ts';
-import { SecondWordNeeded } from '../staff/second-word/second-word.ts';
+import type { Changeable, Elsewhere } from '../catalog/index.ts';
+import { type Actor, type Permission, rateKey, SecondWordNeeded, type SpendBudget } from '../staff/index.ts';
 import { factorOf } from './rate-slips.ts';
 
 /** Maximum change of a rate with its margin within a day by one person, percent of its value of a day ago. */

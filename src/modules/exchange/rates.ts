@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { Big, isCurrency } from '../../platform/values/money.ts';
-import { changePrices, lockPrices } from '../catalog/prices/price-changes.ts';
-import type { Actor } from '../staff/actor.ts';
-import type { SpendBudget } from '../staff/budget/budget.ts';
-import { hasPartInRate } from '../staff/party.ts';
-import { orThrow } from '../staff/second-word/second-word.ts';
+import { changePrices, lockPrices } from '../catalog/index.ts';
+import { type Actor, hasPartInRate, orThrow, type SpendBudget } from '../staff/index.ts';
 import type { Rate, Rates } from './convert.ts';
 import { previewRate, type RatePreview, rateAt, type SetRate } from './rate-changes.ts';
 import { askAboutSwing } from './rate-swing.ts';

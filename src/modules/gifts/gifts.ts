@@ -15,12 +15,19 @@ import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { deliverJob } from '../../platform/jobs/catalog.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { hasCode, orderCodeColumn } from '../../platform/values/codes.ts';
-import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
-import { notify } from '../notifications/notifications.ts';
-import type { OrdersDeps } from '../orders/core/deps.ts';
-import { isRefundReversal, paidBackReversals, type Reversal } from '../orders/core/reversal.ts';
-import { deliveredStates, isRefunded, openStates } from '../orders/core/states.ts';
-import { giftedGoods, type OpenedGoods } from '../orders/delivery/goods.ts';
+import { countGuess, mayTryCode } from '../customers/index.ts';
+import { notify } from '../notifications/index.ts';
+import {
+  deliveredStates,
+  giftedGoods,
+  isRefunded,
+  isRefundReversal,
+  type OpenedGoods,
+  type OrdersDeps,
+  openStates,
+  paidBackReversals,
+  type Reversal,
+} from '../orders/index.ts';
 import { createGiftToken, giftTokenHash } from './gift-token.ts';
 import { readGiftNote } from './note.ts';
 

@@ -4,8 +4,8 @@ import { literals } from '../../platform/database/literals.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { deliverJob } from '../../platform/jobs/catalog.ts';
 import { orderCodeColumn } from '../../platform/values/codes.ts';
-import { notify } from '../notifications/notifications.ts';
-import { openStates } from '../orders/core/states.ts';
+import { notify } from '../notifications/index.ts';
+import { openStates } from '../orders/index.ts';
 
 /**
  * Gives an erased receiver's gifts back to their givers, if the code is not delivered yet or the receiver was

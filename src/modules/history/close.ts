@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { HeardAnswers } from '../../platform/database/heard-answers.ts';
 import type { Logger } from '../../platform/logging.ts';
-import { raiseAlert } from '../alerts/alerts.ts';
+import { raiseAlert } from '../alerts/index.ts';
 import type { DatabaseChange, DatabaseIdentity } from './compare.ts';
 import type { HistoryMemory } from './memory.ts';
 import { adoptMark } from './shop-marks.ts';

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { endAlert, raiseAlert } from '../alerts/index.ts';
 import { closeShop, type HistoryDeps } from './close.ts';
 import type { DatabaseChange, DatabaseIdentity } from './compare.ts';
 import { Judge } from './judge.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../platform/values/locale.ts';
-import type { UsualTimes } from '../orders/core/usual-times.ts';
-import type { PaymentOption } from '../payments/methods/method.ts';
+import type { UsualTimes } from '../orders/index.ts';
+import type { PaymentOption } from '../payments/index.ts';
 
 /** A way to pay, without a price. */
 export type WayName = Pick<PaymentOption, 'method' | 'variant' | 'name' | 'kind'>;

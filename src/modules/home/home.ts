@@ -8,9 +8,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
 import type { ProductType } from '../../platform/database/tables/catalog/products.ts';
 import type { Locale } from '../../platform/values/locale.ts';
-import { paidBackReversals } from '../orders/core/reversal.ts';
-import { deliveredStates, openStates } from '../orders/core/states.ts';
-import type { UsualTimes } from '../orders/core/usual-times.ts';
+import { deliveredStates, openStates, paidBackReversals, type UsualTimes } from '../orders/index.ts';
 import { createFacts, type HomeFacts, type WayName } from './facts.ts';
 import { createFavourites, type Favourites, MOST_FAVOURITES } from './favourites.ts';
 

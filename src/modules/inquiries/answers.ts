@@ -5,14 +5,10 @@ import type { InquiryState } from '../../platform/database/tables/people/inquiri
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { fillTopicJob } from '../../platform/jobs/catalog.ts';
 import { requireFits } from '../../platform/values/clip.ts';
-import { endAlert, giveAlert } from '../alerts/alerts.ts';
-import { notify } from '../notifications/notifications.ts';
-import { LONGEST_STAFF_CAPTION, type StaffFile } from '../notifications/staff-file.ts';
-import { type ProofKind, type SubmitResult, submitProofIn } from '../payments/manual/proofs.ts';
-import type { Actor } from '../staff/actor.ts';
-import { recordAct } from '../staff/audit-log.ts';
-import { holds, readMembers } from '../staff/holders.ts';
-import { requireOutsider } from '../staff/outsiders.ts';
+import { endAlert, giveAlert } from '../alerts/index.ts';
+import { LONGEST_STAFF_CAPTION, notify, type StaffFile } from '../notifications/index.ts';
+import { type ProofKind, type SubmitResult, submitProofIn } from '../payments/index.ts';
+import { type Actor, holds, readMembers, recordAct, requireOutsider } from '../staff/index.ts';
 import { beginningsOf, type InquiryMove, inquiryMoves } from './states.ts';
 
 /** Longest answer of staff, UTF-16 units; with a file, Telegram's limit of captions applies. */

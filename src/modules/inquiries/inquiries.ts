@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { fillTopicJob } from '../../platform/jobs/catalog.ts';
-import { endAlert } from '../alerts/alerts.ts';
-import type { OrdersDeps } from '../orders/core/deps.ts';
-import type { SubmitResult } from '../payments/manual/proofs.ts';
-import type { Actor } from '../staff/actor.ts';
+import { endAlert } from '../alerts/index.ts';
+import type { OrdersDeps } from '../orders/index.ts';
+import type { SubmitResult } from '../payments/index.ts';
+import type { Actor } from '../staff/index.ts';
 import {
   type AttachedProof,
   answerInquiry,

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { requireFits } from '../../platform/values/clip.ts';
 import type { Locale } from '../../platform/values/locale.ts';
-import type { Actor } from '../staff/actor.ts';
-import { recordAct } from '../staff/audit-log.ts';
+import { type Actor, recordAct } from '../staff/index.ts';
 import { LONGEST_ANSWER } from './answers.ts';
 
 /** A short answer that staff defined. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { InquiryMessageKind, InquiryState } from '../../platform/database/tables/people/inquiries.ts';
 import type { Locale } from '../../platform/values/locale.ts';
-import type { Actor } from '../staff/actor.ts';
+import type { Actor } from '../staff/index.ts';
 
 /** A message of a conversation, in the view of staff. */
 export interface InquiryMessage {

@@ -5,12 +5,10 @@ import type { InquiryMessageKind } from '../../platform/database/tables/people/i
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { fillTopicJob } from '../../platform/jobs/catalog.ts';
 import { clip } from '../../platform/values/clip.ts';
-import { giveAlertAsBefore, raiseAlert } from '../alerts/alerts.ts';
-import { notify } from '../notifications/notifications.ts';
-import type { OrdersDeps } from '../orders/core/deps.ts';
-import { giftedGoods, goodsOf, type OpenedGoods } from '../orders/delivery/goods.ts';
-import { withoutSecrets } from '../orders/support/case-messages.ts';
-import { readBalanceCode } from '../payments/codes/code-shape.ts';
+import { giveAlertAsBefore, raiseAlert } from '../alerts/index.ts';
+import { notify } from '../notifications/index.ts';
+import { giftedGoods, goodsOf, type OpenedGoods, type OrdersDeps, withoutSecrets } from '../orders/index.ts';
+import { readBalanceCode } from '../payments/index.ts';
 import { beginningsOf, inquiryMoves } from './states.ts';
 
 /** A file at Telegram. */

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
 import { type Money, money } from '../../platform/values/money.ts';
-import { notify, withdrawNotice } from '../notifications/notifications.ts';
-import type { Actor } from '../staff/actor.ts';
-import { recordAct } from '../staff/audit-log.ts';
-import type { Budget } from '../staff/budget/budget.ts';
-import { requireOutsider } from '../staff/outsiders.ts';
+import { notify, withdrawNotice } from '../notifications/index.ts';
+import { type Actor, type Budget, recordAct, requireOutsider } from '../staff/index.ts';
 import {
   type Adjustment,
   type AdjustmentChange,

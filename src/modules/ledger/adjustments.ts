@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
-import type { Actor } from '../staff/actor.ts';
-import { recordAct } from '../staff/audit-log.ts';
-import type { Budget } from '../staff/budget/budget.ts';
-import type { Amounts, LimitRules } from '../staff/budget/limits.ts';
-import type { Spending } from '../staff/budget/spending.ts';
-import { requireOutsider } from '../staff/outsiders.ts';
+import {
+  type Actor,
+  type Amounts,
+  type Budget,
+  type LimitRules,
+  recordAct,
+  requireOutsider,
+  type Spending,
+} from '../staff/index.ts';
 import {
   type Posted,
   post,

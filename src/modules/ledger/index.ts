@@ -1,30 +1,18 @@
-import type { Kernel, Module } from '../../platform/module.ts';
-import type { Budget } from '../staff/budget/budget.ts';
-import { type AdjustmentRules, type Adjustments, createAdjustments } from './adjustments.ts';
-import { createLedger, eraseFromLedger, type Ledger } from './ledger.ts';
-
-export interface LedgerApi {
-  readonly ledger: Ledger;
-  readonly adjustments: Adjustments;
-}
-
-interface LedgerDeps extends Pick<Kernel, 'db'> {
-  readonly timeZone: () => string;
-  /** Maximum of one adjustment by currency. */
-  readonly limits: AdjustmentRules['limits'];
-  readonly budget: Budget;
-  /** Checks all invariants of the money at once. */
-  readonly audit: Ledger['audit'];
-}
-
-/** Makes the module of the money. */
-export function ledgerModule({ db, timeZone, limits, budget, audit }: LedgerDeps): Module<LedgerApi> {
-  return {
-    api: {
-      ledger: { ...createLedger(db, timeZone), audit },
-      adjustments: createAdjustments(db, limits, budget),
-    },
-    work: {},
-    erase: eraseFromLedger,
-  };
-}
+/** The contract of the module `ledger`: the rest of `src/` imports these names, and no other file of its domain. */
+export { customerAccount, fundingOf, heldAccount, SALES_ACCOUNT } from './accounts.ts';
+export { type AdjustmentRules, LONGEST_ADJUSTMENT_NOTE } from './adjustments.ts';
+export type { Balance } from './balances.ts';
+export { postBonus, postBonusBack } from './bonus-postings.ts';
+export type { LedgerReport } from './ledger.ts';
+export type { LedgerApi } from './module.ts';
+export {
+  InsufficientBalance,
+  priceHeld,
+  readRefundable,
+  refund,
+  refundPart,
+  refusingOverdraft,
+  type Settlement,
+  settle,
+  settled,
+} from './postings.ts';

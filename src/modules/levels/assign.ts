@@ -4,11 +4,17 @@ import type { Flag } from '../../platform/database/flags.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../platform/jobs/catalog.ts';
 import type { Logger } from '../../platform/logging.ts';
-import { LEVEL_GROUPS, type LevelGroup, levelOf, readLevels, spanOf } from '../catalog/prices/level-terms.ts';
-import type { PriceGroup } from '../catalog/prices/selling-price.ts';
-import { keepLevel, setLevel } from '../customers/level-of-customer.ts';
-import { notify } from '../notifications/notifications.ts';
-import { addFigures } from '../reports/figures.ts';
+import {
+  LEVEL_GROUPS,
+  type LevelGroup,
+  levelOf,
+  type PriceGroup,
+  readLevels,
+  spanOf,
+} from '../catalog/index.ts';
+import { keepLevel, setLevel } from '../customers/index.ts';
+import { notify } from '../notifications/index.ts';
+import { addFigures } from '../reports/index.ts';
 import { isOfStaff } from './is-of-staff.ts';
 import { readTurnover, thisMonth } from './turnover.ts';
 

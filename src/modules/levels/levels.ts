@@ -11,22 +11,20 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import {
+  askAboutLevels,
   isEasier,
   type Level,
   type LevelTerms,
   levelOf,
+  lockPrices,
+  type PriceGroup,
   readLevels,
   readStoredLevels,
   spanOf,
   storedLevels,
-} from '../catalog/prices/level-terms.ts';
-import { lockPrices } from '../catalog/prices/price-changes.ts';
-import { askAboutLevels } from '../catalog/prices/price-drop.ts';
-import type { PriceGroup } from '../catalog/prices/selling-price.ts';
-import { clearSetting, writeSetting } from '../settings/settings.ts';
-import type { Actor } from '../staff/actor.ts';
-import type { SpendBudget } from '../staff/budget/budget.ts';
-import { orThrow } from '../staff/second-word/second-word.ts';
+} from '../catalog/index.ts';
+import { clearSetting, writeSetting } from '../settings/index.ts';
+import { type Actor, orThrow, type SpendBudget } from '../staff/index.ts';
 import { isOfStaff } from './is-of-staff.ts';
 import { readTurnover } from './turnover.ts';
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, currencyDigits, type Money, money } from '../../platform/values/money.ts';
-import { customerAccount, heldAccount } from '../ledger/accounts.ts';
-import { CODE_METHOD } from '../payments/codes/redeem-balance-code.ts';
+import { customerAccount, heldAccount } from '../ledger/index.ts';
+import { CODE_METHOD } from '../payments/index.ts';
 
 /** The days of a turnover. */
 export interface TurnoverSpan {

@@ -1,18 +1,12 @@
-import type { Kernel, Module } from '../../platform/module.ts';
-import { eraseFromNotices } from './erase-notices.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { noticeRoundDue, wakeNoticeRound } from './wake.ts';
-
-export interface NoticesApi {
-  readonly notices: Outbox;
-}
-
-/** Makes the module of notices to many customers. */
-export function noticesModule({ db }: Pick<Kernel, 'db'>): Module<NoticesApi> {
-  return {
-    api: { notices: createOutbox(db) },
-    work: {},
-    erase: eraseFromNotices,
-    sweeps: { notices: { due: () => noticeRoundDue, run: () => wakeNoticeRound(db) } },
-  };
-}
+/** The contract of the module `notices`: the rest of `src/` imports these names, and no other file of its domain. */
+export {
+  BROADCAST_GROUPS,
+  type BroadcastContent,
+  CHANNEL,
+  INACTIVE_DAYS,
+  longestBroadcast,
+  readContent,
+  readSegment,
+  type Segment,
+} from './broadcast-content.ts';
+export { type NoticeKind, wantsBroadcasts } from './outbox.ts';

@@ -1,11 +1,13 @@
-import type { Kernel, Module } from '../../platform/module.ts';
-import { createNotifications, eraseFromNotifications, type Notifications } from './notifications.ts';
-
-export interface NotificationsApi {
-  readonly notifications: Notifications;
-}
-
-/** Makes the module of notices to single customers. */
-export function notificationsModule({ db }: Pick<Kernel, 'db'>): Module<NotificationsApi> {
-  return { api: { notifications: createNotifications(db) }, work: {}, erase: eraseFromNotifications };
-}
+/** The contract of the module `notifications`: the rest of `src/` imports these names, and no other file of its domain. */
+export type { NotificationsApi } from './module.ts';
+export {
+  type CustomerNotice,
+  forgetNotice,
+  noticesHandedOver,
+  notificationJobs,
+  notifiedFrom,
+  notify,
+  unsentNotifications,
+  withdrawNotice,
+} from './notifications.ts';
+export { type FileKind, LONGEST_STAFF_CAPTION, type StaffFile } from './staff-file.ts';

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
-import { openStates, refundedStates } from '../orders/core/states.ts';
+import { openStates, refundedStates } from '../orders/index.ts';
 import type { PaymentReason } from './causes.ts';
 
 /** A refundable part of a payment, and the reason. */

@@ -10,7 +10,7 @@ import { newPaymentCode } from '../../platform/values/codes.ts';
 import type { Locale } from '../../platform/values/locale.ts';
 import type { Money } from '../../platform/values/money.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
-import { FIRST_STEP_MS } from '../orders/core/waiting.ts';
+import { FIRST_STEP_MS } from '../orders/index.ts';
 import type { PaymentOption } from './methods/method.ts';
 import type { Methods, Payer } from './methods/methods.ts';
 import { type EndedRefund, endedRefunds } from './refunds.ts';

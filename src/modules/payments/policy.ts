@@ -5,15 +5,12 @@ import { anyOf, type Flag, finds } from '../../platform/database/flags.ts';
 import { literals } from '../../platform/database/literals.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { Big, money } from '../../platform/values/money.ts';
-import { raiseAlert } from '../alerts/alerts.ts';
-import type { History } from '../history/history.ts';
-import { mayPayOut } from '../history/lost-time.ts';
-import { notify } from '../notifications/notifications.ts';
-import { openStates } from '../orders/core/states.ts';
-import { writeSetting } from '../settings/settings.ts';
-import type { Actor } from '../staff/actor.ts';
-import type { SpendBudget } from '../staff/budget/budget.ts';
-import { requireOutsider } from '../staff/outsiders.ts';
+import { raiseAlert } from '../alerts/index.ts';
+import { type History, mayPayOut } from '../history/index.ts';
+import { notify } from '../notifications/index.ts';
+import { openStates } from '../orders/index.ts';
+import { writeSetting } from '../settings/index.ts';
+import { type Actor, requireOutsider, type SpendBudget } from '../staff/index.ts';
 import { paidBack } from './credit.ts';
 import {
   failedParts,

@@ -4,7 +4,7 @@ import { literals } from '../../platform/database/literals.ts';
 import type { PaymentState } from '../../platform/database/tables/money/payments.ts';
 import { jobAddedFor } from '../../platform/jobs/add-jobs.ts';
 import { deliverPaymentJob } from '../../platform/jobs/catalog.ts';
-import { refusingOverdraft } from '../ledger/postings.ts';
+import { refusingOverdraft } from '../ledger/index.ts';
 import type { PaymentCause, PaymentReason } from './causes.ts';
 import { givenUpStates, isGivenUp, isOpen, moves, originsOf, type PaymentMove } from './states.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { type Flag, finds } from '../../platform/database/flags.ts';
 import { type Job, paymentWaitStepJob } from '../../platform/jobs/catalog.ts';
-import { endAlert, raiseAlert } from '../alerts/alerts.ts';
-import { waitStep } from '../orders/core/waiting.ts';
+import { endAlert, raiseAlert } from '../alerts/index.ts';
+import { waitStep } from '../orders/index.ts';
 import { type PaymentRow, readPayments } from './row.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Admission } from '../../platform/database/tables/people/people.ts'
 import { orderCodeColumn } from '../../platform/values/codes.ts';
 import type { Locale } from '../../platform/values/locale.ts';
 import { type Money, money } from '../../platform/values/money.ts';
-import type { PriceGroup } from '../catalog/prices/selling-price.ts';
+import type { PriceGroup } from '../catalog/index.ts';
 
 export interface CustomerNote {
   readonly authorId: number;

@@ -1,17 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Admission } from '../../platform/database/tables/people/people.ts';
-import { endAlert } from '../alerts/alerts.ts';
-import { lockPrices } from '../catalog/prices/price-changes.ts';
-import { askAboutGroup } from '../catalog/prices/price-drop.ts';
-import type { PriceGroup } from '../catalog/prices/selling-price.ts';
-import { forgetNotice, notify } from '../notifications/notifications.ts';
-import type { ActWithParties } from '../staff/act-matters.ts';
-import { recordAct } from '../staff/audit-log.ts';
-import type { SpendBudget } from '../staff/budget/budget.ts';
-import { requireOutsider } from '../staff/outsiders.ts';
-import { orThrow, type SecondWordNeeded } from '../staff/second-word/second-word.ts';
-import type { Actor } from '../staff/staff.ts';
+import { endAlert } from '../alerts/index.ts';
+import { askAboutGroup, lockPrices, type PriceGroup } from '../catalog/index.ts';
+import { forgetNotice, notify } from '../notifications/index.ts';
+import {
+  type Actor,
+  type ActWithParties,
+  orThrow,
+  recordAct,
+  requireOutsider,
+  type SecondWordNeeded,
+  type SpendBudget,
+} from '../staff/index.ts';
 
 /**
  * Runs a statement about a customer. If it changed a row, records the act in the audit log, with the previous

@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
 import type { Erase } from '../../platform/module.ts';
-import { endAlert } from '../alerts/alerts.ts';
-import { openStates } from '../orders/core/states.ts';
-import { openStates as openPayments } from '../payments/states.ts';
-import { recordAct } from '../staff/audit-log.ts';
-import { requireOutsider } from '../staff/outsiders.ts';
-import type { Actor } from '../staff/staff.ts';
-import type { Vault } from '../vault/vault.ts';
+import { endAlert } from '../alerts/index.ts';
+import { openStates } from '../orders/index.ts';
+import { openStates as openPayments } from '../payments/index.ts';
+import { type Actor, recordAct, requireOutsider } from '../staff/index.ts';
+import type { Vault } from '../vault/index.ts';
 import { keepTraces } from './traces.ts';
 
 /**

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { Admission } from '../../platform/database/tables/people/people.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
-import { plainWords, searchable } from '../catalog/search/search-text.ts';
-import type { Actor } from '../staff/actor.ts';
+import { plainWords, searchable } from '../catalog/index.ts';
+import type { Actor } from '../staff/index.ts';
 import { mostListed } from './views.ts';
 
 /** The lists of customers: all, blocked, waiting for admission, or with a request for erasure. */

@@ -1,11 +1,15 @@
-import type { Module } from '../../platform/module.ts';
-import { createPeople, type People } from './people.ts';
-
-export interface PeopleApi {
-  readonly people: People;
-}
-
-/** Makes the module of the acts of staff on customers. */
-export function peopleModule(deps: Parameters<typeof createPeople>[0]): Module<PeopleApi> {
-  return { api: { people: createPeople(deps) }, work: {} };
-}
+/** The contract of the module `people`: the rest of `src/` imports these names, and no other file of its domain. */
+export type { PeopleApi } from './module.ts';
+export { LONGEST_WRITTEN } from './people.ts';
+export { countRewarded, makeReferralCode } from './referral-code.ts';
+export {
+  isWorthAPurchase,
+  questionAboutTerms,
+  type ReferralTerms,
+  readReferralTerms,
+  readStoredTerms,
+  spendForTerms,
+  writeReferralTerms,
+} from './referral-terms.ts';
+export { shareTrace } from './traces.ts';
+export { MOST_CARD_VIEWS, mostListed, recordView } from './views.ts';

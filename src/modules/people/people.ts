@@ -8,15 +8,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { requireFits } from '../../platform/values/clip.ts';
-import { raiseAlert } from '../alerts/alerts.ts';
-import type { PriceGroup } from '../catalog/prices/selling-price.ts';
-import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
-import { type NewcomerPolicy, readNewcomerPolicy, setNewcomerPolicy } from '../customers/standing.ts';
-import { notify } from '../notifications/notifications.ts';
-import { recordAct } from '../staff/audit-log.ts';
-import type { SpendBudget } from '../staff/budget/budget.ts';
-import { requireOutsider } from '../staff/outsiders.ts';
-import type { Actor } from '../staff/staff.ts';
+import { raiseAlert } from '../alerts/index.ts';
+import type { PriceGroup } from '../catalog/index.ts';
+import {
+  countGuess,
+  mayTryCode,
+  type NewcomerPolicy,
+  readNewcomerPolicy,
+  setNewcomerPolicy,
+} from '../customers/index.ts';
+import { notify } from '../notifications/index.ts';
+import { type Actor, recordAct, requireOutsider, type SpendBudget } from '../staff/index.ts';
 import { type CustomerCard, readCard } from './card.ts';
 import { actOnCustomer, askAboutNewGroup, decideAdmission } from './customer-acts.ts';
 import { type EraseDeps, type EraseResult, eraseCustomer } from './erase.ts';

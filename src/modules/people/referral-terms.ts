@@ -2,11 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/db.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
-import { clearSetting, settingColumn, writeSetting } from '../settings/settings.ts';
-import type { Actor } from '../staff/actor.ts';
-import { lastAct } from '../staff/audit-log.ts';
-import type { SpendBudget } from '../staff/budget/budget.ts';
-import { SecondWordNeeded } from '../staff/second-word/second-word.ts';
+import { clearSetting, settingColumn, writeSetting } from '../settings/index.ts';
+import { type Actor, lastAct, SecondWordNeeded, type SpendBudget } from '../staff/index.ts';
 
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,8})?$/);
 const stored = z.object({

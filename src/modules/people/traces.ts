@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
-import { ERASED_PHONE } from '../orders/core/compare.ts';
-import type { Vault } from '../vault/vault.ts';
+import { ERASED_PHONE } from '../orders/index.ts';
+import type { Vault } from '../vault/index.ts';
 
 const PURPOSE = 'storefront: phone numbers and accounts of erased customers';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import type { Actor } from '../staff/actor.ts';
-import { recordAct } from '../staff/audit-log.ts';
+import { type Actor, recordAct } from '../staff/index.ts';
 
 /** Maximum of customers' cards that a member of staff opens within 24 hours; owners have no limit. */
 export const MOST_CARD_VIEWS = 100;

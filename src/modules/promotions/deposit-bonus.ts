@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
-import { postBonus, postBonusBack } from '../ledger/bonus-postings.ts';
-import { notify } from '../notifications/notifications.ts';
-import type { DepositOffer, OfferedDeposit } from '../payments/ways/deposit-offer.ts';
-import { isMadeOrAgreedBy } from '../staff/party.ts';
+import { postBonus, postBonusBack } from '../ledger/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { DepositOffer, OfferedDeposit } from '../payments/index.ts';
+import { isMadeOrAgreedBy } from '../staff/index.ts';
 import { type BonusTerms, bonusOf } from './bonus-of.ts';
 
 /** Interval at which a deposit with a begun refund is read again, seconds. */

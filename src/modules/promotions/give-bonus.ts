@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { Money } from '../../platform/values/money.ts';
-import { postBonus } from '../ledger/bonus-postings.ts';
-import { notify } from '../notifications/notifications.ts';
-import type { Vault } from '../vault/vault.ts';
+import { postBonus } from '../ledger/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { Vault } from '../vault/index.ts';
 
 export interface GrantDeps {
   readonly log: Logger;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
 import { Big, money } from '../../platform/values/money.ts';
-import { countRewarded } from '../people/referral-code.ts';
-import { shareTrace } from '../people/traces.ts';
+import { countRewarded, shareTrace } from '../people/index.ts';
 import { type EndedPurchase, type GrantDeps, giveBonus, mayGetBonus } from './give-bonus.ts';
 
 /** Grants both sides their bonuses for the first qualifying purchase, unless they are one person. */

@@ -1,18 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { countGuess, mayTryCode } from '../customers/code-guesses.ts';
-import { makeReferralCode } from '../people/referral-code.ts';
+import { countGuess, mayTryCode } from '../customers/index.ts';
 import {
   isWorthAPurchase,
+  makeReferralCode,
   questionAboutTerms,
   type ReferralTerms,
   readReferralTerms,
   readStoredTerms,
   spendForTerms,
   writeReferralTerms,
-} from '../people/referral-terms.ts';
-import type { Actor } from '../staff/actor.ts';
-import type { SpendBudget } from '../staff/budget/budget.ts';
+} from '../people/index.ts';
+import type { Actor, SpendBudget } from '../staff/index.ts';
 
 export interface Invitation {
   readonly code: string;

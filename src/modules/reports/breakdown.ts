@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { offsetOf, type Page, pageOf } from '../../platform/values/page.ts';
-import type { PriceGroup } from '../catalog/prices/selling-price.ts';
+import type { PriceGroup } from '../catalog/index.ts';
 import { type Days, spansOf } from './days.ts';
 import {
   type FiguresIn,

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../platform/jobs/catalog.ts';
 import { endRound, moveRound, planRound } from '../../platform/jobs/round-times.ts';
-import { settingColumn, writeSetting } from '../settings/settings.ts';
-import type { Actor } from '../staff/actor.ts';
+import { settingColumn, writeSetting } from '../settings/index.ts';
+import type { Actor } from '../staff/index.ts';
 import { recordZone } from './days.ts';
 
 const NAME = 'send_closing';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { PostingKind } from '../../platform/database/tables/money/ledger.ts';
 import { Big, money } from '../../platform/values/money.ts';
-import type { Actor } from '../staff/actor.ts';
-import { readShiftsOf, type Shift } from '../tills/read-shifts.ts';
+import type { Actor } from '../staff/index.ts';
+import { readShiftsOf, type Shift } from '../tills/index.ts';
 import { addFigures } from './figures.ts';
 import { readTills, splitByTill, type TillMoved } from './tills.ts';
 

@@ -1,28 +1,9 @@
-import type { Module } from '../../platform/module.ts';
-import { closingRoundDue, wakeClosingRound } from './closing-round.ts';
-import { addFigures, figuresDue, wakeFiguresRound } from './figures.ts';
-import { createReports, type Reports } from './reports.ts';
-
-export interface ReportsApi {
-  readonly reports: Reports;
-}
-
-export interface ReportsWork {
-  /** Adds new postings to the figures of reports. */
-  addFigures(): Promise<void>;
-}
-
-/** Makes the module of the figures and look-ups of staff. */
-export function reportsModule(
-  deps: Parameters<typeof createReports>[0] & { readonly timeZone: () => string },
-): Module<ReportsApi, ReportsWork> {
-  const { db, timeZone } = deps;
-  return {
-    api: { reports: createReports(deps) },
-    work: { addFigures: () => addFigures(db, timeZone()) },
-    sweeps: {
-      closing: { due: () => closingRoundDue, run: () => wakeClosingRound(db, timeZone()) },
-      figures: { due: () => figuresDue, run: () => wakeFiguresRound(db) },
-    },
-  };
-}
+/** The contract of the module `reports`: the rest of `src/` imports these names, and no other file of its domain. */
+export { movedClosing, readSummaryHour, setSummaryHour } from './closing-round.ts';
+export { addDays, isDay, todayIn } from './days.ts';
+export { addFigures } from './figures.ts';
+export type { ReportsApi } from './module.ts';
+export { readSales } from './numbers.ts';
+export type { OrderEvent, OrderStory } from './order-story.ts';
+export type { Reports } from './reports.ts';
+export { type FoundOrders, ORDER_GROUPS, type OrderGroup, type OrderQuery } from './search-orders.ts';

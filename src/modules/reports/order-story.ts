@@ -5,13 +5,22 @@ import type { CodeProblem } from '../../platform/database/tables/orders/code-pro
 import type { OrderState } from '../../platform/database/tables/orders/orders.ts';
 import { orderCodeColumn } from '../../platform/values/codes.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
-import { STUCK_ALERTS } from '../alerts/kinds.ts';
-import { type Cause, readCause } from '../orders/core/causes.ts';
-import { orderOf, selectOrders, settlementOf } from '../orders/core/find-order.ts';
-import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
-import { isCostPrompted } from '../orders/submit/cost-check.ts';
-import { type CaseMessage, readCaseMessages } from '../orders/support/case-messages.ts';
-import { type GiftOfOrder, giftsOfOrders } from '../orders/support/gifted.ts';
+import { STUCK_ALERTS } from '../alerts/index.ts';
+import {
+  type CaseMessage,
+  type Cause,
+  type GiftOfOrder,
+  giftsOfOrders,
+  isCostPrompted,
+  type OrderView,
+  orderOf,
+  type PurchaseView,
+  purchaseViews,
+  readCaseMessages,
+  readCause,
+  selectOrders,
+  settlementOf,
+} from '../orders/index.ts';
 
 export interface OrderEvent {
   readonly at: string;

@@ -12,12 +12,15 @@ import type { OrderState } from '../../platform/database/tables/orders/orders.ts
 import { parseCode } from '../../platform/values/codes.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
-import { callingDealer, type DealerProblem } from '../availability/dealer-problem.ts';
-import { createWaitingPeople, type WaitingPeople } from '../availability/waiting-people.ts';
-import { openStates } from '../orders/core/states.ts';
-import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
-import type { Actor } from '../staff/actor.ts';
-import type { Wallets } from '../wallets/wallets.ts';
+import {
+  callingDealer,
+  createWaitingPeople,
+  type DealerProblem,
+  type WaitingPeople,
+} from '../availability/index.ts';
+import { type OrderView, openStates, type PurchaseView, purchaseViews } from '../orders/index.ts';
+import type { Actor } from '../staff/index.ts';
+import type { Wallets } from '../wallets/index.ts';
 import { type Breakdown, type BreakdownLine, readBreakdown } from './breakdown.ts';
 import { type DayReport, readClosing } from './closing.ts';
 import { closingDue, closingSent, readSummaryHour, setSummaryHour } from './closing-round.ts';

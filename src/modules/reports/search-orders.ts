@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { OrderState } from '../../platform/database/tables/orders/orders.ts';
-import { openStates, statesOfStage } from '../orders/core/states.ts';
-import { type OrderView, type PurchaseView, purchaseViews } from '../orders/core/views.ts';
+import {
+  type OrderView,
+  openStates,
+  type PurchaseView,
+  purchaseViews,
+  statesOfStage,
+} from '../orders/index.ts';
 
 /** A shopkeeper's groups of order states. */
 export const ORDER_GROUPS = ['open', 'review', 'delivered', 'failed', 'cancelled', 'reversed'] as const;

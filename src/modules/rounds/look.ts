@@ -3,9 +3,14 @@ import { databaseMs } from '../../platform/database/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { planRound, turnTaken } from '../../platform/jobs/round-times.ts';
 import type { Sweeps } from '../../platform/jobs/sweeps.ts';
-import type { DatabaseIdentity } from '../history/compare.ts';
-import { HISTORY_SOURCE, type History, type HistoryRow, identityOf } from '../history/history.ts';
-import { isRecovering } from '../orders/reconcile/recover.ts';
+import {
+  type DatabaseIdentity,
+  HISTORY_SOURCE,
+  type History,
+  type HistoryRow,
+  identityOf,
+} from '../history/index.ts';
+import { isRecovering } from '../orders/index.ts';
 
 export interface LookOptions {
   /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import { forgetGivenUp } from '../payments/erase-payments.ts';
+import { forgetGivenUp } from '../payments/index.ts';
 
 /** Rows that one statement deletes: it holds their locks for some milliseconds. */
 const BATCH_SIZE = 1_000;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
-import type { ByLanguage } from '../payments/manual/method-texts.ts';
-import type { Actor } from '../staff/actor.ts';
-import { recordAct } from '../staff/audit-log.ts';
+import type { ByLanguage } from '../payments/index.ts';
+import { type Actor, recordAct } from '../staff/index.ts';
 import { dueIn, readShift } from './read-shifts.ts';
 import { LONGEST_SETTLEMENT } from './tills.ts';
 

@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts';
-import type { Actor } from '../staff/actor.ts';
-import { holds, readMembers } from '../staff/holders.ts';
+import { type Actor, holds, readMembers } from '../staff/index.ts';
 
 /**
  * Returns true if another member of the staff may settle a difference. A person who works alone needs no

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
-import { endAlert, raiseAlert } from '../alerts/alerts.ts';
-import { notify } from '../notifications/notifications.ts';
-import type { Actor } from '../staff/actor.ts';
-import { recordAct } from '../staff/audit-log.ts';
-import { holds, readMembers } from '../staff/holders.ts';
-import { requireOutsider } from '../staff/outsiders.ts';
+import { endAlert, raiseAlert } from '../alerts/index.ts';
+import { notify } from '../notifications/index.ts';
+import { type Actor, holds, readMembers, recordAct, requireOutsider } from '../staff/index.ts';
 import { CASHIERS } from './cashiers.ts';
 import { type Handover, readHandovers } from './read-handovers.ts';
 import { dueIn, lockOpenShift, readOpenShift } from './read-shifts.ts';

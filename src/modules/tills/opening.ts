@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, type Money } from '../../platform/values/money.ts';
-import { endAlert, raiseAlert } from '../alerts/alerts.ts';
-import type { Actor } from '../staff/actor.ts';
-import { recordAct } from '../staff/audit-log.ts';
-import { requireOutsider } from '../staff/outsiders.ts';
+import { endAlert, raiseAlert } from '../alerts/index.ts';
+import { type Actor, recordAct, requireOutsider } from '../staff/index.ts';
 import { someoneElseSettles } from './differences.ts';
 import { dueIn, lockOpenShift, readOpenShift } from './read-shifts.ts';
 

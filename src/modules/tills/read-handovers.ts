@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { type Money, money } from '../../platform/values/money.ts';
-import type { ByLanguage } from '../payments/manual/method-texts.ts';
+import type { ByLanguage } from '../payments/index.ts';
 
 /** The states of a handover; the last three are final. */
 export const HANDOVER_STATES = ['given', 'disputed', 'confirmed', 'taken-back', 'settled'] as const;

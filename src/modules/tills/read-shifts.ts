@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
-import type { ByLanguage } from '../payments/manual/method-texts.ts';
+import type { ByLanguage } from '../payments/index.ts';
 import { openMoves } from './shift-moves.ts';
 
 /** One till of a shift in one currency. */

@@ -16,8 +16,8 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import { clip, longest } from '../../platform/values/clip.ts';
 import { Big } from '../../platform/values/money.ts';
 import { visibleText } from '../../platform/values/visible-text.ts';
-import { endAlert, endAlertsWhere, raiseAlert } from '../alerts/alerts.ts';
-import { createWaitingPeople, type WaitingPeople } from '../availability/waiting-people.ts';
+import { endAlert, endAlertsWhere, raiseAlert } from '../alerts/index.ts';
+import { createWaitingPeople, type WaitingPeople } from '../availability/index.ts';
 
 /** Maximum age of a sufficient balance that is not fetched again, seconds. */
 const TRUST_ENOUGH_S = 60;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
-import { goodsNamedIn } from '../catalog/search/goods-named.ts';
-import type { Actor } from '../staff/actor.ts';
+import { goodsNamedIn } from '../catalog/index.ts';
+import type { Actor } from '../staff/index.ts';
 
 /** Goods that customers request and the catalog lacks. */
 export interface RequestedGoods {

@@ -8,9 +8,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Flag } from '../../platform/database/flags.ts';
 import { Big } from '../../platform/values/money.ts';
-import type { ItemOffer } from '../catalog/offers.ts';
-import { sharedPrices } from '../catalog/prices/group-prices.ts';
-import { PRICE_GROUPS, type PriceGroup } from '../catalog/prices/selling-price.ts';
+import { type ItemOffer, PRICE_GROUPS, type PriceGroup, sharedPrices } from '../catalog/index.ts';
 import { requestsAreDue } from './goods-requests.ts';
 
 export type WatchKind = 'restock' | 'price-drop';

@@ -1,18 +1,11 @@
-import type { Kernel, Module } from '../../platform/module.ts';
-import type { SpendBudget } from '../staff/budget/budget.ts';
-import { createWording, type Wording } from './wording.ts';
-
-export interface WordingApi {
-  readonly wording: Wording;
-}
-
-interface WordingDeps extends Pick<Kernel, 'db'> {
-  readonly spendBudget: SpendBudget;
-  /** IANA time zone until the owner sets another. */
-  readonly firstTimeZone: string;
-}
-
-/** Makes the module of the owner's texts and settings. */
-export function wordingModule({ db, spendBudget, firstTimeZone }: WordingDeps): Module<WordingApi> {
-  return { api: { wording: createWording(db, spendBudget, firstTimeZone) }, work: {} };
-}
+/** The contract of the module `wording`: the rest of `src/` imports these names, and no other file of its domain. */
+export type { WordingApi } from './module.ts';
+export {
+  longestWording,
+  type ShopProfile,
+  type SupportHours,
+  WORDING_CHANNEL,
+  type WordedText,
+  type Wording,
+  type WordingSnapshot,
+} from './wording.ts';

@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/database/db.ts';
 import { Big, currencyDigits, isCurrency } from '../../platform/values/money.ts';
-import { createSelling, LONGEST_SHOP_NOTICE, readShopNotice } from '../availability/selling.ts';
-import { NEWCOMER_POLICIES, readNewcomerPolicy, setNewcomerPolicy } from '../customers/standing.ts';
-import { REFUND_POLICIES, refundPolicy, setRefundPolicy } from '../payments/policy.ts';
-import {
-  isWorthAPurchase,
-  readReferralTerms,
-  spendForTerms,
-  writeReferralTerms,
-} from '../people/referral-terms.ts';
-import { readSummaryHour, setSummaryHour } from '../reports/closing-round.ts';
-import type { SettingName } from '../settings/settings.ts';
-import type { Actor } from '../staff/actor.ts';
-import type { SpendBudget } from '../staff/budget/budget.ts';
+import { createSelling, LONGEST_SHOP_NOTICE, readShopNotice } from '../availability/index.ts';
+import { NEWCOMER_POLICIES, readNewcomerPolicy, setNewcomerPolicy } from '../customers/index.ts';
+import { REFUND_POLICIES, refundPolicy, setRefundPolicy } from '../payments/index.ts';
+import { isWorthAPurchase, readReferralTerms, spendForTerms, writeReferralTerms } from '../people/index.ts';
+import { readSummaryHour, setSummaryHour } from '../reports/index.ts';
+import type { SettingName } from '../settings/index.ts';
+import type { Actor, SpendBudget } from '../staff/index.ts';
 
 const currency = z.string().refine(isCurrency);
 /** Whole coins of the currency. */

@@ -10,12 +10,10 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import { type Locale, locales } from '../../platform/values/locale.ts';
 import { isCurrency } from '../../platform/values/money.ts';
 import { isTimeZone } from '../../platform/values/time-zone.ts';
-import { MOST_UNITS } from '../orders/checkout/quote.ts';
-import { movedClosing } from '../reports/closing-round.ts';
-import { clearSetting, settingColumn, writeSetting } from '../settings/settings.ts';
-import { recordAct } from '../staff/audit-log.ts';
-import type { SpendBudget } from '../staff/budget/budget.ts';
-import type { Actor } from '../staff/staff.ts';
+import { MOST_UNITS } from '../orders/index.ts';
+import { movedClosing } from '../reports/index.ts';
+import { clearSetting, settingColumn, writeSetting } from '../settings/index.ts';
+import { type Actor, recordAct, type SpendBudget } from '../staff/index.ts';
 import { policiesSchema, readPolicies, replacePolicies, spendForPolicies } from './policies.ts';
 
 /** Channel that tells all processes of a change. */

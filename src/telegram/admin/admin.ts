@@ -11,12 +11,15 @@ import { alarmsStay } from '../../modules/alerts/chat/staff/alarms-stay.ts';
 import { deskSearch, searchesAtDesk } from '../../modules/desk/chat/staff/desk-search.ts';
 import { whereOneStands } from '../../modules/desk/chat/staff/queue.ts';
 import { sharedCustomers } from '../../modules/people/chat/staff/customers.ts';
-import { NotPermitted } from '../../modules/staff/actor.ts';
 import { ownWords, sayThatSecondIsAsked } from '../../modules/staff/chat/staff/second-word.ts';
 import { answerLackedCommand } from '../../modules/staff/chat/staff/staff-help.ts';
-import type { StaffApi } from '../../modules/staff/index.ts';
-import { HigherRank, OwnMatter } from '../../modules/staff/outsiders.ts';
-import { SecondWordNeeded } from '../../modules/staff/second-word/second-word.ts';
+import {
+  HigherRank,
+  NotPermitted,
+  OwnMatter,
+  SecondWordNeeded,
+  type StaffApi,
+} from '../../modules/staff/index.ts';
 import { chats } from '../chats.ts';
 import { actsAsStaff } from '../ui/authority.ts';
 import type { ShopContext } from '../ui/context.ts';

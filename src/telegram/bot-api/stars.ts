@@ -1,6 +1,6 @@
 import { type Api, GrammyError } from 'grammy';
 import type { StarTransaction, TransactionPartner } from 'grammy/types';
-import type { StarsInvoice, StarsProvider, StarsTransaction } from '../../modules/payments/stars/provider.ts';
+import type { StarsInvoice, StarsProvider, StarsTransaction } from '../../modules/payments/index.ts';
 
 /** Returns the texts of an invoice, in its customer's language. */
 export type InvoiceWords = (

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { STAFF_CHANNEL } from '../../modules/staff/staff.ts';
-import { WORDING_CHANNEL } from '../../modules/wording/wording.ts';
+import { STAFF_CHANNEL } from '../../modules/staff/index.ts';
+import { WORDING_CHANNEL } from '../../modules/wording/index.ts';
 import { PrimaryClient } from '../../platform/database/connection/primary.ts';
 import { settleSession } from '../../platform/database/connection/session.ts';
 import type { Logger } from '../../platform/logging.ts';

@@ -1,6 +1,6 @@
 import type { Middleware } from 'grammy';
 import { freshHome, type HomeScreenDeps } from '../../modules/home/chat/home.ts';
-import { readBalanceCode } from '../../modules/payments/codes/code-shape.ts';
+import { readBalanceCode } from '../../modules/payments/index.ts';
 import { locales } from '../../platform/values/locale.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
 import { dialogTap } from '../dialogs/answers.ts';

@@ -1,7 +1,6 @@
 import type { Middleware } from 'grammy';
 import type { CustomersApi } from '../../modules/customers/index.ts';
-import type { PaymentsApi } from '../../modules/payments/index.ts';
-import type { Stars } from '../../modules/payments/stars/stars.ts';
+import type { PaymentsApi, Stars } from '../../modules/payments/index.ts';
 import { notifyCustomer } from '../notifications/notify-customer.ts';
 import type { ChatTools, ShopContext } from '../ui/context.ts';
 import type { TextKey } from '../ui/texts/texts.ts';

@@ -1,7 +1,5 @@
 import type { Api } from 'grammy';
-import type { AlertsApi } from '../../modules/alerts/index.ts';
-import type { AdminMessage } from '../../modules/alerts/messages.ts';
-import type { AlertRoute } from '../../modules/alerts/routing.ts';
+import type { AdminMessage, AlertRoute, AlertsApi } from '../../modules/alerts/index.ts';
 import type { CustomersApi } from '../../modules/customers/index.ts';
 import type { StaffApi } from '../../modules/staff/index.ts';
 import type { Logger } from '../../platform/logging.ts';

@@ -1,6 +1,6 @@
 /** Compares pictures of receipts: by their bytes, and by their look. */
 import { createHash } from 'node:crypto';
-import type { PictureRead } from '../../modules/payments/manual/pictures.ts';
+import type { PictureRead } from '../../modules/payments/index.ts';
 
 /** Cells in each direction of the small gray picture that represents the look. */
 const CELLS = 64;

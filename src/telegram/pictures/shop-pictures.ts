@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { InputFile } from 'grammy';
-import type { SentPictures } from '../../modules/home/sent-pictures.ts';
+import type { SentPictures } from '../../modules/home/index.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { isFileRefused } from '../bot-api/errors.ts';
 import type { Picture, PictureFile, ShopPictures } from '../ui/screen-picture.ts';

@@ -1,8 +1,7 @@
 import { foundTap } from '../../modules/catalog/chat/buttons.ts';
 import { shortenedQuery, waysOn } from '../../modules/catalog/chat/search.ts';
 import type { CatalogApi } from '../../modules/catalog/index.ts';
-import type { WayName } from '../../modules/home/facts.ts';
-import type { HomeApi } from '../../modules/home/index.ts';
+import type { HomeApi, WayName } from '../../modules/home/index.ts';
 import { depositTap } from '../../modules/orders/chat/buttons.ts';
 import { wayName } from '../../modules/payments/chat/way-name.ts';
 import { ownCatalog } from '../ui/catalog/own-catalog.ts';

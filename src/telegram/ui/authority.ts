@@ -1,7 +1,6 @@
 import type { Context } from 'grammy';
 import type { Message } from 'grammy/types';
-import type { Actor } from '../../modules/staff/actor.ts';
-import type { Needed } from '../../modules/staff/permissions.ts';
+import type { Actor, Needed } from '../../modules/staff/index.ts';
 
 type Acting = Pick<Context, 'from' | 'chat' | 'message' | 'callbackQuery'> & { readonly staff: Actor | null };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Needed } from '../../modules/staff/permissions.ts';
+import type { Needed } from '../../modules/staff/index.ts';
 
 /** Telegram's limit of a button's data. */
 const MOST_BYTES = 64;

@@ -8,12 +8,11 @@
 import type { ConversationFlavor } from '@grammyjs/conversations';
 import type { Composer, Context, Middleware } from 'grammy';
 import type { CountryCode } from 'libphonenumber-js';
-import type { Customer } from '../../modules/customers/customer-row.ts';
-import type { Matter } from '../../modules/desk/queue.ts';
-import type { PlaceResult } from '../../modules/orders/checkout/place.ts';
-import type { PurchaseView } from '../../modules/orders/core/views.ts';
-import type { Actor } from '../../modules/staff/actor.ts';
-import type { SupportHours } from '../../modules/wording/wording.ts';
+import type { Customer } from '../../modules/customers/index.ts';
+import type { Matter } from '../../modules/desk/index.ts';
+import type { PlaceResult, PurchaseView } from '../../modules/orders/index.ts';
+import type { Actor } from '../../modules/staff/index.ts';
+import type { SupportHours } from '../../modules/wording/index.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { Locale } from '../../platform/values/locale.ts';
 import type { AdminChat } from '../bot-api/admin-chat.ts';

@@ -1,4 +1,4 @@
-import { roundDurationS } from '../../modules/orders/core/schedule.ts';
+import { roundDurationS } from '../../modules/orders/index.ts';
 import type { Html } from './texts/html.ts';
 import type { Texts } from './texts/texts.ts';
 

@@ -1,7 +1,7 @@
 import type { NextFunction } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { deskTap } from '../../modules/desk/chat/staff/buttons.ts';
-import type { Needed } from '../../modules/staff/permissions.ts';
+import type { Needed } from '../../modules/staff/index.ts';
 import { mayHere } from './authority.ts';
 import type { Pressed, Tap } from './callback-data.ts';
 import type { ShopContext } from './context.ts';

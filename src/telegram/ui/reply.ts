@@ -1,4 +1,4 @@
-import type { DealerProblem } from '../../modules/availability/dealer-problem.ts';
+import type { DealerProblem } from '../../modules/availability/index.ts';
 import type { CustomersApi } from '../../modules/customers/index.ts';
 import { deskTap } from '../../modules/desk/chat/staff/buttons.ts';
 import { isBlocked, retryDelayOf } from '../bot-api/errors.ts';

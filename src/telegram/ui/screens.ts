@@ -7,7 +7,7 @@ import {
   type MiddlewareFn,
   type NextFunction,
 } from 'grammy';
-import type { Needed } from '../../modules/staff/permissions.ts';
+import type { Needed } from '../../modules/staff/index.ts';
 import type { Controls, Tap } from './callback-data.ts';
 import type { ShopContext } from './context.ts';
 

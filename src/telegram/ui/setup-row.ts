@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Actor } from '../../modules/staff/actor.ts';
+import type { Actor } from '../../modules/staff/index.ts';
 import { adminTap } from './callback-data.ts';
 import { button } from './keyboard.ts';
 import type { Texts } from './texts/texts.ts';

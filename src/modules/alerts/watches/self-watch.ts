@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import type { Actor } from '../../staff/actor.ts';
+import type { Actor } from '../../staff/index.ts';
 import { type AlertKind, waitingKinds } from '../kinds.ts';
 
 /** The areas that the shop checks regularly, in the order in which they are shown. */

@@ -3,11 +3,15 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { type Page, pageRow } from '../../../platform/values/page.ts';
 import { visibleText } from '../../../platform/values/visible-text.ts';
-import type { Actor } from '../../staff/actor.ts';
-import type { Act } from '../../staff/acts.ts';
-import { lastAct, recordAct, recordedFrom } from '../../staff/audit-log.ts';
-import type { SpendBudget } from '../../staff/budget/budget.ts';
-import { orThrow } from '../../staff/second-word/second-word.ts';
+import {
+  type Act,
+  type Actor,
+  lastAct,
+  orThrow,
+  recordAct,
+  recordedFrom,
+  type SpendBudget,
+} from '../../staff/index.ts';
 import { askAboutBrands } from '../prices/brand-moves.ts';
 import { isRegion } from '../regions.ts';
 import { searchable } from '../search/search-text.ts';

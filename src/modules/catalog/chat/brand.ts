@@ -22,8 +22,7 @@ import {
   way,
   wayThrough,
 } from '../../../telegram/ui/way.ts';
-import type { Customer } from '../../customers/customer-row.ts';
-import type { CustomersApi } from '../../customers/index.ts';
+import type { Customer, CustomersApi } from '../../customers/index.ts';
 import { setFavourite, starButton, starTo } from '../../home/chat/favourites.ts';
 import { freshHome } from '../../home/chat/home.ts';
 import type { BrandRegion, BrandView, VariantCard } from '../brands/brand-pages.ts';

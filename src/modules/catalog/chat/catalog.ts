@@ -18,7 +18,7 @@ import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { wayThrough } from '../../../telegram/ui/way.ts';
 import type { BrandCard } from '../brands/brand-pages.ts';
 import type { Category } from '../categories.ts';
-import type { CatalogApi } from '../index.ts';
+import type { CatalogApi } from '../module.ts';
 import { searchPromptTap, shelfTap } from './buttons.ts';
 import { type ShelfPage, shelfStep } from './way-steps.ts';
 

@@ -11,7 +11,7 @@ import { differenceFirst, productLabel } from '../../../telegram/ui/texts/catalo
 import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { quickTap } from '../../orders/chat/buttons.ts';
-import type { CatalogApi } from '../index.ts';
+import type { CatalogApi } from '../module.ts';
 import type { FoundEntry } from '../search/find-entries.ts';
 import { goodsNamedIn } from '../search/goods-named.ts';
 import type { SearchResult } from '../search/search.ts';

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { Actor } from '../../staff/actor.ts';
-import { lastAct, recordAct } from '../../staff/audit-log.ts';
-import type { SpendBudget } from '../../staff/budget/budget.ts';
-import { orThrow } from '../../staff/second-word/second-word.ts';
+import { type Actor, lastAct, orThrow, recordAct, type SpendBudget } from '../../staff/index.ts';
 import { placeBrands, placesLock } from '../brands/brand-places.ts';
 import { askAboutBrands, type BrandMove } from '../prices/brand-moves.ts';
 import { brandsNamed, type ShelfSubject, write } from './decisions.ts';

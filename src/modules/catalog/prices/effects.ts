@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { type Money, money } from '../../../platform/values/money.ts';
-import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
+import { endAlert, raiseAlert } from '../../alerts/index.ts';
 import {
   type Priced,
   type PricesFor,

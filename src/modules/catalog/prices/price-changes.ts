@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../../../platform/database/db.ts';
-import type { SecondWordNeeded } from '../../staff/second-word/second-word.ts';
+import type { SecondWordNeeded } from '../../staff/index.ts';
 import { reportLosses } from './effects.ts';
 import type { PriceGroup } from './selling-price.ts';
 

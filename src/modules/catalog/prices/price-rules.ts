@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { type Page, pageOf } from '../../../platform/values/page.ts';
-import { recordAct } from '../../staff/audit-log.ts';
-import type { SpendBudget } from '../../staff/budget/budget.ts';
-import { orThrow } from '../../staff/second-word/second-word.ts';
-import type { Actor } from '../../staff/staff.ts';
+import { type Actor, orThrow, recordAct, type SpendBudget } from '../../staff/index.ts';
 import { lossesOf, type PricePreview, previewChange } from './effects.ts';
 import { type NodeFigures, readFigures } from './figures.ts';
 import { type Changeable, changePrices, lockPrices } from './price-changes.ts';

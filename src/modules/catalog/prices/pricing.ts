@@ -9,10 +9,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { type Money, money } from '../../../platform/values/money.ts';
-import type { SpendBudget } from '../../staff/budget/budget.ts';
-import type { Permission } from '../../staff/permissions.ts';
-import { orThrow, type SecondWordNeeded } from '../../staff/second-word/second-word.ts';
-import type { Actor } from '../../staff/staff.ts';
+import {
+  type Actor,
+  orThrow,
+  type Permission,
+  type SecondWordNeeded,
+  type SpendBudget,
+} from '../../staff/index.ts';
 import { createGoodsChanges, type GoodsChanges } from '../goods-changes.ts';
 import { type CatalogChanges, createCatalogChanges } from './changes.ts';
 import { type PricePreview, previewChange } from './effects.ts';

@@ -1,6 +1,6 @@
 import { Big, currencyDigits, isCurrency, parseDecimal } from '../../../platform/values/money.ts';
 import { plainTyped } from '../../../platform/values/typed-text.ts';
-import { clearSetting, clearSettingField, writeSetting } from '../../settings/settings.ts';
+import { clearSetting, clearSettingField, writeSetting } from '../../settings/index.ts';
 import type { Changeable } from './price-changes.ts';
 import { type PriceRule, readStored } from './selling-price.ts';
 

@@ -9,7 +9,7 @@ import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import { withWord } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';
-import type { CustomersApi } from '../index.ts';
+import type { CustomersApi } from '../module.ts';
 import type { ListedAccount } from '../saved-accounts.ts';
 import { accountsTap, settingsTap } from './buttons.ts';
 

@@ -1,7 +1,7 @@
 import { promptPhone } from '../../../telegram/dialogs/phone.ts';
 import { type ShopConversation, Talk } from '../../../telegram/dialogs/talk.ts';
 import type { ChatTools } from '../../../telegram/ui/context.ts';
-import type { CustomersApi } from '../index.ts';
+import type { CustomersApi } from '../module.ts';
 import { settingsScreen } from './settings.ts';
 
 /**

@@ -9,12 +9,11 @@ import { button, homeButton, inRows, rowOf } from '../../../telegram/ui/keyboard
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
-import type { Rates } from '../../exchange/convert.ts';
-import type { ExchangeApi } from '../../exchange/index.ts';
+import type { ExchangeApi, Rates } from '../../exchange/index.ts';
 import { changePhoneTap } from '../../orders/chat/buttons.ts';
 import type { PeopleApi } from '../../people/index.ts';
 import type { Customer } from '../customer-row.ts';
-import type { CustomersApi } from '../index.ts';
+import type { CustomersApi } from '../module.ts';
 import { accountsTap, localeTap, settingsTap } from './buttons.ts';
 
 type Deps = ExchangeApi & CustomersApi & PeopleApi & Pick<ChatTools, 'textsFor' | 'offeredLanguages'>;

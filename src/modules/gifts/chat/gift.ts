@@ -16,11 +16,9 @@ import type { SupportTools } from '../../../telegram/ui/texts/support-contact.ts
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { CatalogApi } from '../../catalog/index.ts';
 import { purchaseTap } from '../../orders/chat/buttons.ts';
-import type { PurchaseView } from '../../orders/core/views.ts';
-import type { OpenedGoods } from '../../orders/delivery/goods.ts';
-import type { OrdersApi } from '../../orders/index.ts';
+import type { OpenedGoods, OrdersApi, PurchaseView } from '../../orders/index.ts';
 import { reasonScreen } from '../../payments/chat/code-reasons.ts';
-import type { GiftsApi } from '../index.ts';
+import type { GiftsApi } from '../module.ts';
 import { LONGEST_GIFT_NOTE } from '../note.ts';
 import { giftAgainTap, giftProblemTap } from './buttons.ts';
 import { openedScreen } from './opened-gift.ts';

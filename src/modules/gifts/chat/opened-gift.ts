@@ -9,7 +9,7 @@ import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { caseAddTap } from '../../orders/chat/buttons.ts';
 import { readGiftToken } from '../gift-token.ts';
 import type { GiftProblem, OpenGiftResult, ReceivedGift } from '../gifts.ts';
-import type { GiftsApi } from '../index.ts';
+import type { GiftsApi } from '../module.ts';
 import { giftProblemTap } from './buttons.ts';
 
 const PROBLEM_TEXTS = {

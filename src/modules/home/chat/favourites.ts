@@ -12,7 +12,7 @@ import { letterOf } from '../../../telegram/ui/way.ts';
 import { brandTap, productTap } from '../../catalog/chat/buttons.ts';
 import type { FavouriteKey } from '../favourites.ts';
 import type { Favourite } from '../home.ts';
-import type { HomeApi } from '../index.ts';
+import type { HomeApi } from '../module.ts';
 import { favouritesTap } from './buttons.ts';
 
 /** Opens a favourite. */

@@ -4,13 +4,10 @@ import { isTyped } from '../../../telegram/ui/authority.ts';
 import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { messageFile } from '../../../telegram/ui/files/message-file.ts';
 import type { Html } from '../../../telegram/ui/texts/html.ts';
-import type { OrdersApi } from '../../orders/index.ts';
-import { LONGEST_CASE_TEXT } from '../../orders/support/code-problems.ts';
-import { NotPermitted } from '../../staff/actor.ts';
-import type { StaffApi } from '../../staff/index.ts';
-import { OwnMatter } from '../../staff/outsiders.ts';
+import { LONGEST_CASE_TEXT, type OrdersApi } from '../../orders/index.ts';
+import { NotPermitted, OwnMatter, type StaffApi } from '../../staff/index.ts';
 import { LONGEST_ANSWER } from '../answers.ts';
-import type { InquiriesApi } from '../index.ts';
+import type { InquiriesApi } from '../module.ts';
 import type { TopicMatter } from '../topics.ts';
 
 type Deps = InquiriesApi &

@@ -10,7 +10,7 @@ import type { Html } from '../../../telegram/ui/texts/html.ts';
 import { answerTime, type SupportTools, supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { StaffApi } from '../../staff/index.ts';
-import type { InquiriesApi } from '../index.ts';
+import type { InquiriesApi } from '../module.ts';
 import type { InquiryWords } from '../say.ts';
 import { answerStaffTap } from './buttons.ts';
 import { inquiryPrompt } from './prompts.ts';

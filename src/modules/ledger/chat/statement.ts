@@ -20,7 +20,7 @@ import {
 } from '../../../telegram/ui/texts/html.ts';
 import { MOST_ROWS, richMessage, type Table } from '../../../telegram/ui/texts/rich.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
-import type { LedgerApi } from '../index.ts';
+import type { LedgerApi } from '../module.ts';
 import type { LedgerLine, Statement } from '../statement.ts';
 import { balanceTap, statementsTap } from './buttons.ts';
 

@@ -7,8 +7,8 @@ import { Screens } from '../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { moreTap } from '../../home/chat/buttons.ts';
-import type { LevelsApi } from '../index.ts';
 import type { LevelStanding } from '../levels.ts';
+import type { LevelsApi } from '../module.ts';
 import { myLevelTap } from './buttons.ts';
 
 /** Returns the level, the turnover that counts, the way to the next level, and all levels. */

@@ -5,7 +5,7 @@ import { button, homeButton, personRow, rowOf } from '../../../telegram/ui/keybo
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../telegram/ui/texts/html.ts';
 import { helpTap } from '../../home/chat/buttons.ts';
-import type { OrdersApi } from '../index.ts';
+import type { OrdersApi } from '../module.ts';
 import type { OwnCase } from '../support/own-cases.ts';
 import { casesTap, purchaseTap } from './buttons.ts';
 

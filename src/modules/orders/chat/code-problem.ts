@@ -11,7 +11,7 @@ import { Screens } from '../../../telegram/ui/screens.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { reasonScreen } from '../../payments/chat/code-reasons.ts';
 import type { PurchaseView } from '../core/views.ts';
-import type { OrdersApi } from '../index.ts';
+import type { OrdersApi } from '../module.ts';
 import type { CodeProblems } from '../support/code-problems.ts';
 import { caseAddTap, codeProblemIsTap, codeProblemTap, purchaseTap } from './buttons.ts';
 import { receivedCodePlace } from './places.ts';

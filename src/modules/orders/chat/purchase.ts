@@ -15,7 +15,7 @@ import {
   MOST_CHARACTERS,
 } from '../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts, TextValues } from '../../../telegram/ui/texts/texts.ts';
-import { inLanguage } from '../../payments/manual/method-texts.ts';
+import { inLanguage } from '../../payments/index.ts';
 import type { OrderStage } from '../core/states.ts';
 import type { PurchaseView } from '../core/views.ts';
 import type { Goods, OpenedGoods } from '../delivery/goods.ts';

@@ -14,7 +14,7 @@ import { paymentsScreen } from '../../payments/chat/payments.ts';
 import type { PaymentsApi } from '../../payments/index.ts';
 import type { PurchaseView } from '../core/views.ts';
 import { noGoods } from '../delivery/goods.ts';
-import type { OrdersApi } from '../index.ts';
+import type { OrdersApi } from '../module.ts';
 import { fileTap, onwardTap, purchasesTap, purchaseTap, reopenTap } from './buttons.ts';
 import { backRow, codesFile, markOf, purchaseScreen } from './purchase.ts';
 

@@ -12,11 +12,10 @@ import { type Html, html, joinHtml, lengthOf, linesThatFit } from '../../../tele
 import type { TextKey, Texts, TextValues } from '../../../telegram/ui/texts/texts.ts';
 import { freshHome, type HomeScreenDeps } from '../../home/chat/home.ts';
 import { chargeText, paymentName } from '../../payments/chat/payment.ts';
-import type { PaymentsApi } from '../../payments/index.ts';
-import type { PaymentRow } from '../../payments/row.ts';
+import type { PaymentRow, PaymentsApi } from '../../payments/index.ts';
 import type { PurchaseView } from '../core/views.ts';
 import type { Goods } from '../delivery/goods.ts';
-import type { OrdersApi } from '../index.ts';
+import type { OrdersApi } from '../module.ts';
 import { onwardTap, receiptTap } from './buttons.ts';
 import { codesFile, goodsLine } from './purchase.ts';
 import { deliveredUnits, needsFile } from './purchase-rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
-import type { Vault } from '../../vault/vault.ts';
+import type { Vault } from '../../vault/index.ts';
 import { ERASED_PHONE } from '../core/compare.ts';
 import { contextHashes } from '../surplus/context-hashes.ts';
 

@@ -2,7 +2,7 @@ import { withRank } from '../../../platform/database/connection/ranks.ts';
 import { isRefusedStatement, violates } from '../../../platform/database/violations.ts';
 import { newPurchaseCode } from '../../../platform/values/codes.ts';
 import { Big, type Money } from '../../../platform/values/money.ts';
-import { InsufficientBalance } from '../../ledger/postings.ts';
+import { InsufficientBalance } from '../../ledger/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type PlacedPurchase, type PurchaseView, purchaseView, viewOfPlaced } from '../core/views.ts';
 import { planFirstAttempts, postFirstAttempts, withdrawUnsent } from '../submit/first-attempt.ts';

@@ -10,8 +10,12 @@ import { clip, longest } from '../../../platform/values/clip.ts';
 import { parseCode } from '../../../platform/values/codes.ts';
 import { type Page, pageOf } from '../../../platform/values/page.ts';
 import { visibleText } from '../../../platform/values/visible-text.ts';
-import { type DealerProblem, dealerProblem } from '../../availability/dealer-problem.ts';
-import { createWaitingPeople, type WaitingPeople } from '../../availability/waiting-people.ts';
+import {
+  createWaitingPeople,
+  type DealerProblem,
+  dealerProblem,
+  type WaitingPeople,
+} from '../../availability/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type PurchaseView, purchaseView, purchaseViews } from '../core/views.ts';
 import { goodsOf, noGoods, type OpenedGoods } from '../delivery/goods.ts';

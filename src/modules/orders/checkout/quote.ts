@@ -2,20 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
-import { maintenanceColumn } from '../../availability/maintenance.ts';
+import { maintenanceColumn } from '../../availability/index.ts';
 import {
   lowestPrice,
   ownRuleColumn,
   priceRuleColumn,
   readPriceRule,
   sellingPrice,
-} from '../../catalog/prices/selling-price.ts';
-import { type StandingProblem, standingColumn } from '../../customers/standing.ts';
-import { type Discount, discountColumn, discountedPrice } from '../../discounts/discount.ts';
-import { convert, type Rates } from '../../exchange/convert.ts';
-import { readRates } from '../../exchange/rates.ts';
-import { ownMark } from '../../history/shop-marks.ts';
-import { type KeptWallet, keptWalletColumn, type Wallets } from '../../wallets/wallets.ts';
+} from '../../catalog/index.ts';
+import { type StandingProblem, standingColumn } from '../../customers/index.ts';
+import { type Discount, discountColumn, discountedPrice } from '../../discounts/index.ts';
+import { convert, type Rates, readRates } from '../../exchange/index.ts';
+import { ownMark } from '../../history/index.ts';
+import { type KeptWallet, keptWalletColumn, type Wallets } from '../../wallets/index.ts';
 import { type LimitReached, limitReached } from './limit.ts';
 
 export interface Quote {

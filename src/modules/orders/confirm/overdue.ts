@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
 import { orderCodeColumn } from '../../../platform/values/codes.ts';
-import { endAlert, raiseAlertOnce } from '../../alerts/alerts.ts';
+import { endAlert, raiseAlertOnce } from '../../alerts/index.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
 import { among, type FoundOrder } from '../core/find-order.ts';

@@ -1,7 +1,7 @@
 import { DealerError, type DealerFailure, type DealerOrder, isFinalStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { deliverJob } from '../../../platform/jobs/catalog.ts';
-import { raiseAlert } from '../../alerts/alerts.ts';
+import { raiseAlert } from '../../alerts/index.ts';
 import { type Confirmable, differences, readConfirmable } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { isPaidBack } from '../core/reversal.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { literals } from '../../../platform/database/literals.ts';
-import { raiseAlert } from '../../alerts/alerts.ts';
-import type { AlertKind } from '../../alerts/kinds.ts';
-import { firstSentWith } from '../../vault/seen-codes.ts';
+import { type AlertKind, raiseAlert } from '../../alerts/index.ts';
+import { firstSentWith } from '../../vault/index.ts';
 import type { ReviewReason } from '../core/causes.ts';
 import { type Confirmable, type Difference, differsReason } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Slots } from '../../../platform/jobs/slots.ts';
 import type { Logger } from '../../../platform/logging.ts';
-import type { History } from '../../history/history.ts';
-import type { Vault } from '../../vault/vault.ts';
+import type { History } from '../../history/index.ts';
+import type { Vault } from '../../vault/index.ts';
 import type { UsualTimes } from './usual-times.ts';
 
 /** Dependencies of the orders module. */

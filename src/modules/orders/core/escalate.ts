@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts';
 import { deliverJob } from '../../../platform/jobs/catalog.ts';
-import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
+import { endAlert, raiseAlert } from '../../alerts/index.ts';
 import type { ReviewReason } from './causes.ts';
 import type { OrdersDeps } from './deps.ts';
 import type { FoundOrder } from './find-order.ts';

@@ -4,7 +4,7 @@ import { literals } from '../../../platform/database/literals.ts';
 import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
 import type { OrderState } from '../../../platform/database/tables/orders/orders.ts';
 import { orderCode, parseCode } from '../../../platform/values/codes.ts';
-import type { Settlement } from '../../ledger/postings.ts';
+import type { Settlement } from '../../ledger/index.ts';
 import type { ReviewReason } from './causes.ts';
 import type { Reversal } from './reversal.ts';
 

@@ -8,7 +8,7 @@ import type { OrderState } from '../../../platform/database/tables/orders/orders
 import type { PurchasesTable } from '../../../platform/database/tables/orders/purchases.ts';
 import { orderCode } from '../../../platform/values/codes.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
-import { mayHaveLostAttempts } from '../../history/lost-time.ts';
+import { mayHaveLostAttempts } from '../../history/index.ts';
 import type { OrdersDeps } from './deps.ts';
 import { isPaidBack, isRefundReversal, type Reversal } from './reversal.ts';
 import { longestCheckMs } from './schedule.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../../platform/database/literals.ts';
 import { orderCode } from '../../../platform/values/codes.ts';
-import { raiseAlert, wasAcknowledged } from '../../alerts/alerts.ts';
-import { type Card, VaultError } from '../../vault/vault.ts';
+import { raiseAlert, wasAcknowledged } from '../../alerts/index.ts';
+import { type Card, VaultError } from '../../vault/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { paidBackReversals } from '../core/reversal.ts';
 import { deliveredStates } from '../core/states.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { literal } from '../../../platform/database/literals.ts';
 import { deliverJob, roundJob } from '../../../platform/jobs/catalog.ts';
-import { countUnknown, lockBreaker } from '../../availability/breaker.ts';
+import { countUnknown, lockBreaker } from '../../availability/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { transition } from '../core/transition.ts';
 

@@ -2,8 +2,7 @@ import { DealerError, type DealerOrder, isFinalStatus } from '@storefront/dealer
 import { type Selectable, sql } from 'kysely';
 import type { OrphanOrdersTable } from '../../../platform/database/tables/orders/surplus.ts';
 
-import { recordKeyUse } from '../../vault/key-use.ts';
-import type { Card } from '../../vault/vault.ts';
+import { type Card, recordKeyUse } from '../../vault/index.ts';
 import { chargeOf, recordCharge } from '../core/charges.ts';
 import { ERASED_PHONE } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';

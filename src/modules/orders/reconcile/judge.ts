@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
 import { literal } from '../../../platform/database/literals.ts';
 import { deliverJob, submitJob } from '../../../platform/jobs/catalog.ts';
-import { endAlert } from '../../alerts/alerts.ts';
+import { endAlert } from '../../alerts/index.ts';
 import type { ReviewReason } from '../core/causes.ts';
 import { asRemembered, type OrdersDeps } from '../core/deps.ts';
 import { escalate, escalateLocked } from '../core/escalate.ts';

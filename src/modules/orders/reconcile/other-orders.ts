@@ -1,7 +1,7 @@
 import { DealerError, type DealerOrderSummary, isChargedStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { Big } from '../../../platform/values/money.ts';
-import { type IsOurRef, readIsOurRef } from '../../history/shop-marks.ts';
+import { type IsOurRef, readIsOurRef } from '../../history/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { CLOCK_SKEW_MS, type ClockOffset, readCloseClockOffset } from './list/clock-offset.ts';
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { BalanceRead } from '../../../platform/database/tables/orders/order-list.ts';
-import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
-import { readIsOurRef } from '../../history/shop-marks.ts';
+import { endAlert, raiseAlert } from '../../alerts/index.ts';
+import { readIsOurRef } from '../../history/index.ts';
 import type { ScanProblem } from '../core/causes.ts';
 import { inMs, type OrderSettings, type OrdersDeps } from '../core/deps.ts';
 import { CLOCK_SKEW_MS } from './list/clock-offset.ts';

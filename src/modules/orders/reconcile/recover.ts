@@ -4,10 +4,9 @@ import type { HistoryChange } from '../../../platform/database/tables/shop/histo
 import type { Database } from '../../../platform/database/tables.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../platform/jobs/catalog.ts';
-import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
-import { wakeQueued } from '../../availability/breaker.ts';
-import { changeRecovery, reopen } from '../../history/recoveries.ts';
-import { readIsOurRef } from '../../history/shop-marks.ts';
+import { endAlert, raiseAlert } from '../../alerts/index.ts';
+import { wakeQueued } from '../../availability/index.ts';
+import { changeRecovery, readIsOurRef, reopen } from '../../history/index.ts';
 import type { ScanProblem } from '../core/causes.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { scanList } from './list/scan-list.ts';

@@ -11,7 +11,7 @@ import { literal } from '../../../platform/database/literals.ts';
 import { violates } from '../../../platform/database/violations.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob, submitJob } from '../../../platform/jobs/catalog.ts';
-import { readIsOurRef } from '../../history/shop-marks.ts';
+import { readIsOurRef } from '../../history/index.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { escalateWithoutUnresolved, judge } from './judge.ts';
 import { scanList } from './list/scan-list.ts';

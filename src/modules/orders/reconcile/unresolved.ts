@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { literal, literals } from '../../../platform/database/literals.ts';
 import type { OrderState } from '../../../platform/database/tables/orders/orders.ts';
-import { mayHaveLostAttempts } from '../../history/lost-time.ts';
+import { mayHaveLostAttempts } from '../../history/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { among, type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
 import { searchedStates } from '../core/states.ts';

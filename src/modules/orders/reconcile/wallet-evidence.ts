@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
 import type { BalanceRead } from '../../../platform/database/tables/orders/order-list.ts';
 import { Big } from '../../../platform/values/money.ts';
-import { recordWallets } from '../../wallets/wallets.ts';
+import { recordWallets } from '../../wallets/index.ts';
 import { dealerTypes } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { among, selectOrders } from '../core/find-order.ts';

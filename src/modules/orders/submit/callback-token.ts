@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Vault } from '../../vault/vault.ts';
+import type { Vault } from '../../vault/index.ts';
 
 /** A token is a nonce and its MAC, 16 bytes each. */
 const HALF_BYTES = 16;

@@ -1,7 +1,7 @@
 import { literal } from '../../../platform/database/literals.ts';
-import type { OpenBreaker } from '../../availability/breaker.ts';
-import type { CatalogPlace } from '../../catalog/shelf.ts';
-import { ownMark } from '../../history/shop-marks.ts';
+import type { OpenBreaker } from '../../availability/index.ts';
+import type { CatalogPlace } from '../../catalog/index.ts';
+import { ownMark } from '../../history/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
 import { type Costed, readCostLimit } from './cost-check.ts';

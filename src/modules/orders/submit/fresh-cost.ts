@@ -2,8 +2,7 @@ import { type Amount, type CatalogPage, type DealerClient, DealerError } from '@
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../platform/jobs/catalog.ts';
 import type { Big } from '../../../platform/values/money.ts';
-import { recordSeenCosts } from '../../catalog/seen-costs.ts';
-import { shelfName } from '../../catalog/shelf.ts';
+import { recordSeenCosts, shelfName } from '../../catalog/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import type { SubmitCandidate } from './candidate.ts';
 import { FRESH_COST_MS } from './rules.ts';

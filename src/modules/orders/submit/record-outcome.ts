@@ -4,11 +4,18 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { deliverJob, roundJob, submitJob } from '../../../platform/jobs/catalog.ts';
 import { money } from '../../../platform/values/money.ts';
-import { raiseAlert } from '../../alerts/alerts.ts';
-import { closeBreaker, countUnknown, giveProbeBack, lockBreaker } from '../../availability/breaker.ts';
-import { REFUSED_PAUSE_MS, recordOutage, resumeAfterOutage } from '../../availability/outage.ts';
-import { pauseSubmitting } from '../../availability/pause.ts';
-import { distrustWallet } from '../../wallets/wallets.ts';
+import { raiseAlert } from '../../alerts/index.ts';
+import {
+  closeBreaker,
+  countUnknown,
+  giveProbeBack,
+  lockBreaker,
+  pauseSubmitting,
+  REFUSED_PAUSE_MS,
+  recordOutage,
+  resumeAfterOutage,
+} from '../../availability/index.ts';
+import { distrustWallet } from '../../wallets/index.ts';
 import type { Cause } from '../core/causes.ts';
 import { inMs, type OrdersDeps, withJitter } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';

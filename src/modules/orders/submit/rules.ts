@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
 import type { AttemptOutcome } from '../../../platform/database/tables/orders/orders.ts';
-import type { CatalogPlace } from '../../catalog/shelf.ts';
-import { historyHolds, mayHaveLostAttempts } from '../../history/lost-time.ts';
+import type { CatalogPlace } from '../../catalog/index.ts';
+import { historyHolds, mayHaveLostAttempts } from '../../history/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { takenBackPayment } from '../core/taken-back.ts';
 import { isAllocatable } from '../surplus/allocate.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Logger } from '../../../platform/logging.ts';
-import { endAlert } from '../../alerts/alerts.ts';
-import { notify } from '../../notifications/notifications.ts';
+import { endAlert } from '../../alerts/index.ts';
+import { notify } from '../../notifications/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { escalate, escalateLocked } from '../core/escalate.ts';
 import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';

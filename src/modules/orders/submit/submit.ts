@@ -10,7 +10,7 @@ import { literal } from '../../../platform/database/literals.ts';
 import { isRefusedStatement, violates } from '../../../platform/database/violations.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { deliverJob, submitJob } from '../../../platform/jobs/catalog.ts';
-import { acquireProbe, giveProbeBack, nextProbeAt } from '../../availability/breaker.ts';
+import { acquireProbe, giveProbeBack, nextProbeAt } from '../../availability/index.ts';
 import { inMs, type OrdersDeps, withJitter } from '../core/deps.ts';
 import { transition } from '../core/transition.ts';
 import { scanForRetries } from '../reconcile/scan.ts';

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { deliverJob } from '../../../platform/jobs/catalog.ts';
 import { fitsCurrency, money, parseDecimal } from '../../../platform/values/money.ts';
-import { readRefundable, refund, refundPart } from '../../ledger/postings.ts';
-import { notify } from '../../notifications/notifications.ts';
-import { recordAct } from '../../staff/audit-log.ts';
-import type { SpendBudget } from '../../staff/budget/budget.ts';
-import { requireOutsider } from '../../staff/outsiders.ts';
-import { orThrow, type SecondWordNeeded } from '../../staff/second-word/second-word.ts';
-import type { Actor } from '../../staff/staff.ts';
+import { readRefundable, refund, refundPart } from '../../ledger/index.ts';
+import { notify } from '../../notifications/index.ts';
+import {
+  type Actor,
+  orThrow,
+  recordAct,
+  requireOutsider,
+  type SecondWordNeeded,
+  type SpendBudget,
+} from '../../staff/index.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
 import { appendEvent } from '../core/transition.ts';

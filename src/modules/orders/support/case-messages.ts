@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { InquiryMessageKind } from '../../../platform/database/tables/people/inquiries.ts';
-import type { Actor } from '../../staff/actor.ts';
-import { requireOutsider } from '../../staff/outsiders.ts';
+import { type Actor, requireOutsider } from '../../staff/index.ts';
 
 /** A message in a case about a code. */
 export interface CaseMessage {

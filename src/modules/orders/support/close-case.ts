@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { CaseOutcome } from '../../../platform/database/tables/orders/code-problems.ts';
 import type { JobSpec } from '../../../platform/jobs/add-jobs.ts';
 import { fillTopicJob } from '../../../platform/jobs/catalog.ts';
-import { endAlert } from '../../alerts/alerts.ts';
+import { endAlert } from '../../alerts/index.ts';
 import type { FoundOrder } from '../core/find-order.ts';
 
 /**

@@ -6,15 +6,17 @@ import { deliverJob, fillTopicJob } from '../../../platform/jobs/catalog.ts';
 import type { CodeReplaced } from '../../../platform/module.ts';
 import { requireFits } from '../../../platform/values/clip.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
-import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
-import { InsufficientBalance, readRefundable, refund } from '../../ledger/postings.ts';
-import { type CustomerNotice, notify } from '../../notifications/notifications.ts';
-import type { StaffFile } from '../../notifications/staff-file.ts';
-import type { Actor } from '../../staff/actor.ts';
-import { recordAct } from '../../staff/audit-log.ts';
-import type { SpendBudget } from '../../staff/budget/budget.ts';
-import { requireOutsider } from '../../staff/outsiders.ts';
-import { orThrow, type SecondWordNeeded } from '../../staff/second-word/second-word.ts';
+import { endAlert, raiseAlert } from '../../alerts/index.ts';
+import { InsufficientBalance, readRefundable, refund } from '../../ledger/index.ts';
+import { type CustomerNotice, notify, type StaffFile } from '../../notifications/index.ts';
+import {
+  type Actor,
+  orThrow,
+  recordAct,
+  requireOutsider,
+  type SecondWordNeeded,
+  type SpendBudget,
+} from '../../staff/index.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, findOrder, settlementOf } from '../core/find-order.ts';
 import { isPaidBack } from '../core/reversal.ts';

@@ -1,12 +1,8 @@
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { deliverJob, submitJob } from '../../../platform/jobs/catalog.ts';
 import { Big } from '../../../platform/values/money.ts';
-import { endAlert } from '../../alerts/alerts.ts';
-import type { Actor } from '../../staff/actor.ts';
-import { recordAct } from '../../staff/audit-log.ts';
-import type { SpendBudget } from '../../staff/budget/budget.ts';
-import { requireOutsider } from '../../staff/outsiders.ts';
-import { orThrow } from '../../staff/second-word/second-word.ts';
+import { endAlert } from '../../alerts/index.ts';
+import { type Actor, orThrow, recordAct, requireOutsider, type SpendBudget } from '../../staff/index.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';

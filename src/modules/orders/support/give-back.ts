@@ -1,10 +1,13 @@
 import type { Tx } from '../../../platform/database/db.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
-import type { Actor } from '../../staff/actor.ts';
-import type { SpendBudget } from '../../staff/budget/budget.ts';
-import type { Spending, SpendingKind } from '../../staff/budget/spending.ts';
-import { partiesTo } from '../../staff/party.ts';
-import { SecondWordNeeded } from '../../staff/second-word/second-word.ts';
+import {
+  type Actor,
+  partiesTo,
+  SecondWordNeeded,
+  type SpendBudget,
+  type Spending,
+  type SpendingKind,
+} from '../../staff/index.ts';
 import type { FoundOrder } from '../core/find-order.ts';
 
 /** A refund by staff. */

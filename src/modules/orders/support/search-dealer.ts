@@ -2,7 +2,7 @@ import { DealerError, type DealerOrder, type DealerOrderSummary } from '@storefr
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { type Money, money } from '../../../platform/values/money.ts';
-import type { WaitingPeople } from '../../availability/waiting-people.ts';
+import type { WaitingPeople } from '../../availability/index.ts';
 import { dealerTypes, differences } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { orderOf, readRefs, selectOrders } from '../core/find-order.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
-import { endAlert } from '../../alerts/alerts.ts';
-import { STUCK_ALERTS } from '../../alerts/kinds.ts';
+import { endAlert, STUCK_ALERTS } from '../../alerts/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { escalate } from '../core/escalate.ts';
 import { findOrder } from '../core/find-order.ts';

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import { deliverJob } from '../../../platform/jobs/catalog.ts';
 import type { Secret } from '../../../platform/secret.ts';
-import { endAlert } from '../../alerts/alerts.ts';
-import type { Actor } from '../../staff/actor.ts';
-import { recordAct } from '../../staff/audit-log.ts';
-import { requireOutsider } from '../../staff/outsiders.ts';
-import { keyUsed } from '../../vault/key-use.ts';
-import { codesRecorded, firstSentWith } from '../../vault/seen-codes.ts';
+import { endAlert } from '../../alerts/index.ts';
+import { type Actor, recordAct, requireOutsider } from '../../staff/index.ts';
+import { codesRecorded, firstSentWith, keyUsed } from '../../vault/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { settlementOf } from '../core/find-order.ts';
 import { nextRecheck } from '../core/schedule.ts';

@@ -1,7 +1,7 @@
 import { DealerError } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import { deliverJob } from '../../../platform/jobs/catalog.ts';
-import { becameAnother } from '../../catalog/goods-changes.ts';
+import { becameAnother } from '../../catalog/index.ts';
 import { recordCharge } from '../core/charges.ts';
 import { differences, ERASED_PHONE, type Ordered, phoneOfSurplus, refsOfSurplus } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';

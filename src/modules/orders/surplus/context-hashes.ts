@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Vault } from '../../vault/vault.ts';
+import type { Vault } from '../../vault/index.ts';
 
 const PURPOSE = 'storefront: hashes of erased required info';
 

@@ -3,10 +3,8 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import { parseRef } from '../../../platform/values/codes.ts';
-import { endAlert } from '../../alerts/alerts.ts';
-import type { Actor } from '../../staff/actor.ts';
-import { recordAct } from '../../staff/audit-log.ts';
-import { requireOutsider } from '../../staff/outsiders.ts';
+import { endAlert } from '../../alerts/index.ts';
+import { type Actor, recordAct, requireOutsider } from '../../staff/index.ts';
 import { endHeldAlert } from './withheld.ts';
 
 /** A surplus order whose dealer order has shown neither its goods nor a failure for half an hour. */

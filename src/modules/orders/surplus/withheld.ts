@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Logger } from '../../../platform/logging.ts';
-import { endAlert } from '../../alerts/alerts.ts';
-import type { Actor } from '../../staff/actor.ts';
-import { recordAct } from '../../staff/audit-log.ts';
-import { forOthers, requireOutsider } from '../../staff/outsiders.ts';
+import { endAlert } from '../../alerts/index.ts';
+import { type Actor, forOthers, recordAct, requireOutsider } from '../../staff/index.ts';
 
 /** Surplus vouchers of one item that may have been sold in the time that a database restore lost. */
 export interface WithheldSurplus {

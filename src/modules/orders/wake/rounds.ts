@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Flag } from '../../../platform/database/flags.ts';
 import { literals } from '../../../platform/database/literals.ts';
 import type { RoundName } from '../../../platform/jobs/catalog.ts';
-import { probeDealer } from '../../availability/outage.ts';
+import { probeDealer } from '../../availability/index.ts';
 import { pollOrders } from '../confirm/poll.ts';
 import { recheckOrders } from '../confirm/recheck.ts';
 import type { OrderSettings, OrdersDeps } from '../core/deps.ts';

@@ -17,8 +17,8 @@ import {
   submitJob,
   waitStepJob,
 } from '../../../platform/jobs/catalog.ts';
-import { alertJobs, alertsDue, endAlert, raiseAlert } from '../../alerts/alerts.ts';
-import { notificationJobs, unsentNotifications } from '../../notifications/notifications.ts';
+import { alertJobs, alertsDue, endAlert, raiseAlert } from '../../alerts/index.ts';
+import { notificationJobs, unsentNotifications } from '../../notifications/index.ts';
 import { alertIfOverdue, alertOverdueSearch } from '../confirm/overdue.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { among, orderOf, selectOrders } from '../core/find-order.ts';

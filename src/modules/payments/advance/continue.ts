@@ -5,9 +5,8 @@ import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { deliverJob, deliverPaymentJob } from '../../../platform/jobs/catalog.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import type { Money } from '../../../platform/values/money.ts';
-import { becameAnother } from '../../catalog/goods-changes.ts';
-import type { History } from '../../history/history.ts';
-import { mayHaveLostEffects, mayPayOut } from '../../history/lost-time.ts';
+import { becameAnother } from '../../catalog/index.ts';
+import { type History, mayHaveLostEffects, mayPayOut } from '../../history/index.ts';
 import { refundPolicy } from '../policy.ts';
 import type { DirectOutcome, DirectProblem, PaymentRow } from '../row.ts';
 

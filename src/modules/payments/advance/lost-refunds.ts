@@ -6,9 +6,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
-import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
-import { claimRefundChecks } from '../../history/recoveries.ts';
-import { openStates as openOrderStates, refundedStates } from '../../orders/core/states.ts';
+import { endAlert, raiseAlert } from '../../alerts/index.ts';
+import { claimRefundChecks } from '../../history/index.ts';
+import { openStates as openOrderStates, refundedStates } from '../../orders/index.ts';
 import { type LostRefundDeps, nextRefundPart, recordLostRefund } from '../record-lost-refund.ts';
 import { type PaymentRow, readPayment, readPayments } from '../row.ts';
 

@@ -10,7 +10,7 @@ import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { CatalogApi } from '../../catalog/index.ts';
 import { balanceTap } from '../../ledger/chat/buttons.ts';
 import { onwardTap } from '../../orders/chat/buttons.ts';
-import type { PaymentsApi } from '../index.ts';
+import type { PaymentsApi } from '../module.ts';
 import type { PaymentRow } from '../row.ts';
 import { cancelPaymentTap, checkPaymentTap, paymentsTap, paymentTap } from './buttons.ts';
 import { continueRow } from './continue.ts';

@@ -7,7 +7,7 @@ import { Screens } from '../../../telegram/ui/screens.ts';
 import { type SupportTools, supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey } from '../../../telegram/ui/texts/texts.ts';
 import { readBalanceCode } from '../codes/code-shape.ts';
-import type { PaymentsApi } from '../index.ts';
+import type { PaymentsApi } from '../module.ts';
 
 /** Services that redeem a typed code. */
 export type RedeemDeps = SupportTools & Pick<ChatTools, 'claimCode'> & Pick<PaymentsApi, 'balanceCodes'>;

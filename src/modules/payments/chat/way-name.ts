@@ -1,6 +1,6 @@
 import { shorten } from '../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
-import type { WayName } from '../../home/facts.ts';
+import type { WayName } from '../../home/index.ts';
 import { methodName } from './payment.ts';
 
 const MANUAL_ICONS = { bank: '🏦', 'mobile-wallet': '📱', 'exchange-office': '💱', cash: '💵' } as const;

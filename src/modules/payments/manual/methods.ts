@@ -13,9 +13,8 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { ManualKind } from '../../../platform/database/tables/money/manual.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../platform/jobs/catalog.ts';
-import { raiseAlert } from '../../alerts/alerts.ts';
-import type { Actor } from '../../staff/actor.ts';
-import { lastAct, recordAct, recordedFrom } from '../../staff/audit-log.ts';
+import { raiseAlert } from '../../alerts/index.ts';
+import { type Actor, lastAct, recordAct, recordedFrom } from '../../staff/index.ts';
 import type { ManualCurrency } from './method-terms.ts';
 import {
   type ByLanguage,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
 import type { PaymentState } from '../../../platform/database/tables/money/payments.ts';
 import { type Money, money } from '../../../platform/values/money.ts';
-import type { Actor } from '../../staff/actor.ts';
+import type { Actor } from '../../staff/index.ts';
 
 /** A shopkeeper's groups of payment states. */
 const GROUP_STATES = {

@@ -4,7 +4,7 @@ import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { deliverPaymentJob, paymentCardsJob } from '../../../platform/jobs/catalog.ts';
 import { clip } from '../../../platform/values/clip.ts';
 import { plainTyped } from '../../../platform/values/typed-text.ts';
-import { raiseAlert } from '../../alerts/alerts.ts';
+import { raiseAlert } from '../../alerts/index.ts';
 import { lockPayment } from '../credit.ts';
 import { type PaymentRow, readOwnPayment, readPayment } from '../row.ts';
 import { appendPaymentEvent, movePayment } from '../transition.ts';

@@ -5,8 +5,7 @@ import { violates } from '../../../platform/database/violations.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import { newPaymentCode } from '../../../platform/values/codes.ts';
 import { Big, currencyDigits, type Money, money } from '../../../platform/values/money.ts';
-import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
-import type { AlertDetail } from '../../alerts/detail.ts';
+import { type AlertDetail, endAlert, raiseAlert } from '../../alerts/index.ts';
 import {
   confirmedBy,
   creditPaid,

@@ -5,14 +5,10 @@ import { literals } from '../../../platform/database/literals.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../platform/jobs/catalog.ts';
 import { Big, isCurrency, parseDecimal } from '../../../platform/values/money.ts';
-import { type Changeable, changePrices, lockPrices } from '../../catalog/prices/price-changes.ts';
-import { askAboutSwing } from '../../exchange/rate-swing.ts';
-import { clearSetting, writeSetting } from '../../settings/settings.ts';
-import type { Actor } from '../../staff/actor.ts';
-import type { SpendBudget } from '../../staff/budget/budget.ts';
-import { readMembers } from '../../staff/holders.ts';
-import { hasPartInRate } from '../../staff/party.ts';
-import { orThrow } from '../../staff/second-word/second-word.ts';
+import { type Changeable, changePrices, lockPrices } from '../../catalog/index.ts';
+import { askAboutSwing } from '../../exchange/index.ts';
+import { clearSetting, writeSetting } from '../../settings/index.ts';
+import { type Actor, hasPartInRate, orThrow, readMembers, type SpendBudget } from '../../staff/index.ts';
 import { payableStates } from '../states.ts';
 import { STARS_METHOD_NAME } from './provider.ts';
 

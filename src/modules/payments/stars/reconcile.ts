@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../../platform/values/locale.ts';
-import { raiseAlert } from '../../alerts/alerts.ts';
-import { createCustomers } from '../../customers/customers.ts';
+import { raiseAlert } from '../../alerts/index.ts';
+import { createCustomers } from '../../customers/index.ts';
 import {
   type ChargesDeps,
   type HeardCharge,

@@ -1,8 +1,7 @@
 import type { Db } from '../../../platform/database/db.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import type { Locale } from '../../../platform/values/locale.ts';
-import type { Actor } from '../../staff/actor.ts';
-import type { SpendBudget } from '../../staff/budget/budget.ts';
+import type { Actor, SpendBudget } from '../../staff/index.ts';
 import { type ChargeOutcome, type HeardCharge, starsPaid, starsRefunded } from './charges.ts';
 import { type CheckOut, createCheckout, endCheckout, type StarsCheckoutDeps } from './checkout.ts';
 import type { StarsProvider } from './provider.ts';

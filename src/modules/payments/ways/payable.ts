@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { money } from '../../../platform/values/money.ts';
-import { placeBrands, placesLock } from '../../catalog/brands/brand-places.ts';
-import { convert, type Rates } from '../../exchange/convert.ts';
-import { readRates } from '../../exchange/rates.ts';
-import { turnPayable } from '../../wallets/wallets.ts';
+import { placeBrands, placesLock } from '../../catalog/index.ts';
+import { convert, type Rates, readRates } from '../../exchange/index.ts';
+import { turnPayable } from '../../wallets/index.ts';
 import type { Methods } from '../methods/methods.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Big, type Money } from '../../../platform/values/money.ts';
-import { writeSetting } from '../../settings/settings.ts';
+import { writeSetting } from '../../settings/index.ts';
 import type { Actor } from '../actor.ts';
 import { type Role, STAFF_ROLES } from '../permissions.ts';
 

@@ -8,8 +8,8 @@ import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { searchPromptTap } from '../../catalog/chat/buttons.ts';
-import { goodsNamedIn } from '../../catalog/search/goods-named.ts';
-import type { WatchesApi } from '../index.ts';
+import { goodsNamedIn } from '../../catalog/index.ts';
+import type { WatchesApi } from '../module.ts';
 
 /** Switches the notice about requested goods on or off; it is sent when the catalog contains the goods. */
 const requestGoodsTap = tap('requestGoods', 'gq', {

@@ -9,7 +9,7 @@ import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../telegram/ui/way.ts';
 import { itemTap } from '../../catalog/chat/buttons.ts';
 import type { CatalogApi } from '../../catalog/index.ts';
-import type { WatchesApi } from '../index.ts';
+import type { WatchesApi } from '../module.ts';
 import type { WatchKind } from '../watches.ts';
 import { watchTap } from './buttons.ts';
 

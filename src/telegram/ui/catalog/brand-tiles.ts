@@ -1,7 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { BrandCard } from '../../../modules/catalog/brands/brand-pages.ts';
 import { brandTap, productTap } from '../../../modules/catalog/chat/buttons.ts';
-import type { BrandTile } from '../../../modules/catalog/storefront.ts';
+import type { BrandCard, BrandTile } from '../../../modules/catalog/index.ts';
 import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
 import { button } from '../keyboard.ts';
 import { fitting } from '../texts/catalog/labels.ts';

@@ -1,5 +1,4 @@
-import type { Catalog } from '../../../modules/catalog/catalog.ts';
-import type { CatalogApi } from '../../../modules/catalog/index.ts';
+import type { Catalog, CatalogApi } from '../../../modules/catalog/index.ts';
 import type { ShopContext } from '../context.ts';
 
 /** Returns the catalog with this customer's prices, so that screens agree with the quote. */

@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { itemTap } from '../../../modules/catalog/chat/buttons.ts';
-import type { Wanted } from '../../../modules/payments/row.ts';
+import type { Wanted } from '../../../modules/payments/index.ts';
 import { tap } from '../callback-data.ts';
 import type { ShopContext } from '../context.ts';
 import { button, homeButton, rowOf } from '../keyboard.ts';

@@ -1,5 +1,5 @@
 import type { Message } from 'grammy/types';
-import type { FileKind } from '../../../modules/notifications/staff-file.ts';
+import type { FileKind } from '../../../modules/notifications/index.ts';
 
 /** The file of a message at Telegram. */
 export interface MessageFile {

@@ -1,5 +1,5 @@
 import type { Api } from 'grammy';
-import type { StaffFile } from '../../../modules/notifications/staff-file.ts';
+import type { StaffFile } from '../../../modules/notifications/index.ts';
 import { isBlocked, isRefused } from '../../bot-api/errors.ts';
 import { withWholeLabels } from '../keyboard.ts';
 import { type Screen, sendScreen } from '../screen.ts';

@@ -1,18 +1,15 @@
 import type { Message } from 'grammy/types';
-import { LONGEST_SHOP_NOTICE } from '../../../modules/availability/selling.ts';
-import { longestBrand } from '../../../modules/catalog/brands/brand-corrections.ts';
-import { mostOf } from '../../../modules/catalog/corrections/fields.ts';
-import { LONGEST_ACCOUNT_NAME } from '../../../modules/customers/saved-accounts.ts';
-import { LONGEST_ADJUSTMENT_NOTE } from '../../../modules/ledger/adjustments.ts';
-import { longestBroadcast } from '../../../modules/notices/broadcast-content.ts';
-import { LONGEST_STAFF_CAPTION } from '../../../modules/notifications/staff-file.ts';
-import { LONGEST_CASE_TEXT } from '../../../modules/orders/support/code-problems.ts';
-import { LONGEST_REASON } from '../../../modules/payments/manual/deposits.ts';
-import { longestManual } from '../../../modules/payments/manual/method-terms.ts';
-import { LONGEST_PROOF } from '../../../modules/payments/manual/proofs.ts';
-import { LONGEST_WRITTEN } from '../../../modules/people/people.ts';
-import { LONGEST_SETTLEMENT } from '../../../modules/tills/tills.ts';
-import { longestWording } from '../../../modules/wording/wording.ts';
+import { LONGEST_SHOP_NOTICE } from '../../../modules/availability/index.ts';
+import { longestBrand, mostOf } from '../../../modules/catalog/index.ts';
+import { LONGEST_ACCOUNT_NAME } from '../../../modules/customers/index.ts';
+import { LONGEST_ADJUSTMENT_NOTE } from '../../../modules/ledger/index.ts';
+import { longestBroadcast } from '../../../modules/notices/index.ts';
+import { LONGEST_STAFF_CAPTION } from '../../../modules/notifications/index.ts';
+import { LONGEST_CASE_TEXT } from '../../../modules/orders/index.ts';
+import { LONGEST_PROOF, LONGEST_REASON, longestManual } from '../../../modules/payments/index.ts';
+import { LONGEST_WRITTEN } from '../../../modules/people/index.ts';
+import { LONGEST_SETTLEMENT } from '../../../modules/tills/index.ts';
+import { longestWording } from '../../../modules/wording/index.ts';
 import type { TextKey } from '../../locales/keys.ts';
 
 /** The kinds of messages that a prompt may accept. */

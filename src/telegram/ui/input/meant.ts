@@ -1,4 +1,4 @@
-import { searchable } from '../../../modules/catalog/search/search-text.ts';
+import { searchable } from '../../../modules/catalog/index.ts';
 import phrases from './phrases.json' with { type: 'json' };
 
 /** The subjects of messages, by priority: a message about several gets the first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Needed } from '../../../modules/staff/permissions.ts';
+import type { Needed } from '../../../modules/staff/index.ts';
 import { mayHere } from '../authority.ts';
 import type { ShopContext } from '../context.ts';
 import { show } from '../handlers.ts';

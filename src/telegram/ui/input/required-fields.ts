@@ -1,6 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js';
-import type { RequiredField } from '../../../modules/catalog/offers.ts';
-import { isPhoneField } from '../../../modules/catalog/phone-fields.ts';
+import { isPhoneField, type RequiredField } from '../../../modules/catalog/index.ts';
 import { clip, longest } from '../../../platform/values/clip.ts';
 import { plainTyped, typedName } from '../../../platform/values/typed-text.ts';
 import { visibleText } from '../../../platform/values/visible-text.ts';

@@ -1,4 +1,4 @@
-import { searchable } from '../../../modules/catalog/search/search-text.ts';
+import { searchable } from '../../../modules/catalog/index.ts';
 import phrases from './yes-or-no.json' with { type: 'json' };
 
 type Reply = keyof typeof phrases;

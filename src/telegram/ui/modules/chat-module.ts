@@ -1,6 +1,6 @@
 import type { Api, Composer } from 'grammy';
 import type { Shop } from '../../../modules/all.ts';
-import type { NoticeKind } from '../../../modules/notices/outbox.ts';
+import type { NoticeKind } from '../../../modules/notices/index.ts';
 import type { ChatTools, ClaimCode, Conversations, ShopContext } from '../context.ts';
 import type { OwnPrompt } from '../input/expected-answers.ts';
 import type { Screen } from '../screen.ts';

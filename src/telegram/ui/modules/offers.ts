@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Shop } from '../../../modules/all.ts';
-import type { BonusedPurchase, ExpectedBonus } from '../../../modules/orders/checkout/expected-bonus.ts';
-import type { DepositOffer, OfferedDeposit } from '../../../modules/payments/ways/deposit-offer.ts';
+import type { BonusedPurchase, ExpectedBonus } from '../../../modules/orders/index.ts';
+import type { DepositOffer, OfferedDeposit } from '../../../modules/payments/index.ts';
 import type { Html } from '../texts/html.ts';
 import type { Texts } from '../texts/texts.ts';
 

@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Goods } from '../../../modules/orders/delivery/goods.ts';
+import type { Goods } from '../../../modules/orders/index.ts';
 import { Html, html, joinHtml } from './html.ts';
 import type { TextKey, Texts } from './texts.ts';
 

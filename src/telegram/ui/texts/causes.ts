@@ -1,4 +1,4 @@
-import type { Cause, ScanProblem } from '../../../modules/orders/core/causes.ts';
+import type { Cause, ScanProblem } from '../../../modules/orders/index.ts';
 import { excerpt, type Html } from './html.ts';
 import type { Texts } from './texts.ts';
 

@@ -1,9 +1,4 @@
-import type {
-  ShopProfile,
-  SupportHours,
-  Wording,
-  WordingSnapshot,
-} from '../../../modules/wording/wording.ts';
+import type { ShopProfile, SupportHours, Wording, WordingSnapshot } from '../../../modules/wording/index.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import { type Locale, locales, spokenLocale } from '../../../platform/values/locale.ts';
 import { createTexts, type TextsFor } from './texts.ts';

@@ -1,6 +1,5 @@
 import type { CustomersApi } from '../../../modules/customers/index.ts';
-import type { StaffApi } from '../../../modules/staff/index.ts';
-import type { Role } from '../../../modules/staff/permissions.ts';
+import type { Role, StaffApi } from '../../../modules/staff/index.ts';
 import { type Html, html } from './html.ts';
 
 /** Names of people on staff screens. */

@@ -1,5 +1,5 @@
 import { FluentBundle } from '@fluent/bundle';
-import type { WordedText } from '../../../modules/wording/wording.ts';
+import type { WordedText } from '../../../modules/wording/index.ts';
 import { intlTag, type Locale, languages, locales, spokenLocale } from '../../../platform/values/locale.ts';
 import type { Money } from '../../../platform/values/money.ts';
 import type { TextKey } from '../../locales/keys.ts';

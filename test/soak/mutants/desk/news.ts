@@ -104,7 +104,7 @@ export const newsMutants: readonly Mutant[] = [
     name: 'nobody starts a broadcast whose time has come',
     edits: [
       {
-        file: 'src/modules/broadcasts/index.ts',
+        file: 'src/modules/broadcasts/module.ts',
         find: 'const started = await broadcasts.startDue();',
         replace: 'const started: number[] = [];',
       },

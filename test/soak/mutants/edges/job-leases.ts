@@ -10,7 +10,7 @@ export const jobLeaseMutants: readonly Mutant[] = [
     name: 'jobs of dead workers stay locked',
     edits: [
       {
-        file: 'src/modules/rounds/index.ts',
+        file: 'src/modules/rounds/module.ts',
         find: '    locks: { due: locks.due, run: locks.free, noteAnswer: locks.noteAnswer },\n',
         replace: '',
       },

@@ -237,7 +237,7 @@ export const operatingMutants: readonly Mutant[] = [
     name: 'nobody compares watched items with the catalog',
     edits: [
       {
-        file: 'src/modules/watches/index.ts',
+        file: 'src/modules/watches/module.ts',
         find: 'run: work.checkWatches,',
         replace: 'run: async () => {},',
       },
@@ -253,7 +253,7 @@ export const operatingMutants: readonly Mutant[] = [
     name: 'nobody decides about the bonuses of ended purchases',
     edits: [
       {
-        file: 'src/modules/promotions/index.ts',
+        file: 'src/modules/promotions/module.ts',
         find: 'run: () => grantBonuses(deps),',
         replace: 'run: async () => {},',
       },

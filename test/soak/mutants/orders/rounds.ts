@@ -93,7 +93,7 @@ export const roundsMutants: readonly Mutant[] = [
     name: 'a job whose time has come waits for the next look of a worker',
     edits: [
       {
-        file: 'src/modules/rounds/index.ts',
+        file: 'src/modules/rounds/module.ts',
         find: 'due: () => jobsDue,',
         replace: 'due: locks.due,',
       },

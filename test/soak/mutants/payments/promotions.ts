@@ -213,7 +213,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'the link of a gift does not follow the code that replaces its own',
     edits: [
       {
-        file: 'src/modules/gifts/index.ts',
+        file: 'src/modules/gifts/module.ts',
         find: '    codeReplaced: moveGift,\n',
         replace: '',
       },

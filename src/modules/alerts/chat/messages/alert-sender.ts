@@ -6,7 +6,7 @@ import {
   notifyPeople,
   UNDELIVERED_RETRY_MS,
 } from '../../../../telegram/notifications/notify-people.ts';
-import { rungChats } from '../../../staff/duty.ts';
+import { rungChats } from '../../../staff/index.ts';
 import { type AlertKind, isUrgent, waitsFor } from '../../kinds.ts';
 import type { Alert } from '../../reminders.ts';
 import { alertScreen, neededFor } from './alert-screen.ts';

@@ -4,9 +4,8 @@ import { excerpt, type Html, html } from '../../../../telegram/ui/texts/html.ts'
 import { type PersonNames, readPeople } from '../../../../telegram/ui/texts/people.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
-import { historyChangeSchema, reviewReasonSchema, scanProblemSchema } from '../../../orders/core/causes.ts';
-import type { StaffApi } from '../../../staff/index.ts';
-import { PERMISSIONS } from '../../../staff/permissions.ts';
+import { historyChangeSchema, reviewReasonSchema, scanProblemSchema } from '../../../orders/index.ts';
+import { PERMISSIONS, type StaffApi } from '../../../staff/index.ts';
 import { DETAIL_NAMES, type DetailName } from '../../detail.ts';
 import type { Alert } from '../../reminders.ts';
 

@@ -10,7 +10,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { deskTap } from '../../../desk/chat/staff/buttons.ts';
-import type { AlertsApi } from '../../index.ts';
+import type { AlertsApi } from '../../module.ts';
 import { ALERT_FAMILIES, type AlertFamily } from '../../natures.ts';
 import type { AlertRouting } from '../../routing.ts';
 import { alarmSettingsTap } from './buttons.ts';

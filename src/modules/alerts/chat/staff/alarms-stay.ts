@@ -1,7 +1,7 @@
 import type { Middleware } from 'grammy';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { depositQueueTap } from '../../../desk/chat/staff/buttons.ts';
-import type { AlertsApi } from '../../index.ts';
+import type { AlertsApi } from '../../module.ts';
 
 /**
  * Opens the screens of an alert's buttons, or of the count of deposits, in a new message. The alert stays in

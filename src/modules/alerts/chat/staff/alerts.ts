@@ -5,10 +5,9 @@ import { onAdminCommand, onTap } from '../../../../telegram/ui/handlers.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
 import { showList } from '../../../desk/chat/staff/matters/list.ts';
-import { NO_FILTER } from '../../../desk/filter.ts';
-import type { DeskApi } from '../../../desk/index.ts';
+import { type DeskApi, NO_FILTER } from '../../../desk/index.ts';
 import type { PaymentsApi } from '../../../payments/index.ts';
-import type { AlertsApi } from '../../index.ts';
+import type { AlertsApi } from '../../module.ts';
 import { adminAlertsTap, alertDoneTap } from './buttons.ts';
 
 /** Handles `/alerts`: the open alerts, with “done” for those that only an admin ends. */

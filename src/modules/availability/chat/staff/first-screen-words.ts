@@ -12,7 +12,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { newsPlace } from '../../../desk/chat/places.ts';
-import type { AvailabilityApi } from '../../index.ts';
+import type { AvailabilityApi } from '../../module.ts';
 import { LONGEST_SHOP_NOTICE } from '../../selling.ts';
 import { NEEDED_FOR_AVAILABILITY, noticeFormTap } from './buttons.ts';
 

@@ -4,7 +4,7 @@ import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand } from '../../../../telegram/ui/handlers.ts';
 import { reply, replyDone, replyUsage } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
-import type { AvailabilityApi } from '../../index.ts';
+import type { AvailabilityApi } from '../../module.ts';
 import { LONGEST_SHOP_NOTICE } from '../../selling.ts';
 import { noticeFormTap } from './buttons.ts';
 

@@ -11,10 +11,9 @@ import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { AlertsApi } from '../../../alerts/index.ts';
-import type { SelfWatch, Watch } from '../../../alerts/watches/self-watch.ts';
+import type { AlertsApi, SelfWatch, Watch } from '../../../alerts/index.ts';
 import { queueListTap } from '../../../desk/chat/staff/buttons.ts';
-import type { AvailabilityApi } from '../../index.ts';
+import type { AvailabilityApi } from '../../module.ts';
 import type { ShopStatus } from '../../protection.ts';
 import { adminStatusTap } from './buttons.ts';
 

@@ -12,7 +12,7 @@ import { reply } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { clockIn, formatDay } from '../../../../telegram/ui/texts/format.ts';
 import { broadcastOneTap } from '../../../notices/chat/broadcast.ts';
-import type { BroadcastsApi } from '../../index.ts';
+import type { BroadcastsApi } from '../../module.ts';
 import type { Broadcast } from '../../read-broadcasts.ts';
 import { broadcastLaterTap, broadcastVersionField, NEEDED_FOR_BROADCASTS } from './buttons.ts';
 

@@ -12,6 +12,7 @@ import { reply } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { CatalogApi } from '../../../catalog/index.ts';
+import { broadcastOneTap, sendBroadcast } from '../../../notices/chat/broadcast.ts';
 import {
   BROADCAST_GROUPS,
   type BroadcastContent,
@@ -19,9 +20,8 @@ import {
   INACTIVE_DAYS,
   longestBroadcast,
   type Segment,
-} from '../../../notices/broadcast-content.ts';
-import { broadcastOneTap, sendBroadcast } from '../../../notices/chat/broadcast.ts';
-import type { BroadcastsApi } from '../../index.ts';
+} from '../../../notices/index.ts';
+import type { BroadcastsApi } from '../../module.ts';
 import type { Broadcast } from '../../read-broadcasts.ts';
 import { progressScreen } from '../broadcast.ts';
 import { broadcastBrandsScreen, broadcastDraftScreen, broadcastListScreen } from './broadcast-screens.ts';

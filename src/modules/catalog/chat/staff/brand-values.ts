@@ -5,7 +5,7 @@ import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { type Html, html } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { type BrandChange, longestBrand } from '../../brands/brand-corrections.ts';
-import type { CatalogApi } from '../../index.ts';
+import type { CatalogApi } from '../../module.ts';
 
 /** The fields of a brand that an admin replaces by typing or sending a new value. */
 export const BRAND_EDIT_TEXTS = {

@@ -20,7 +20,7 @@ import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../../telegram/ui/way.ts';
 import { longestBrand } from '../../brands/brand-corrections.ts';
 import type { BrandDetails } from '../../brands/brand-details.ts';
-import type { CatalogApi } from '../../index.ts';
+import type { CatalogApi } from '../../module.ts';
 import { isRegion, regionOf } from '../../regions.ts';
 import { brandTap } from '../buttons.ts';
 import {

@@ -3,7 +3,7 @@ import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { CHANGED_CHOICES } from '../../changed-goods.ts';
-import type { CatalogApi } from '../../index.ts';
+import type { CatalogApi } from '../../module.ts';
 import { decideChangedTap, shelfNodeTap } from './buttons.ts';
 import { goodsChangeLine } from './changes.ts';
 import { partLines } from './prices/node-prices.ts';

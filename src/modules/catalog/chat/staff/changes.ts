@@ -6,7 +6,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { GoodsChange } from '../../goods-changes.ts';
-import type { CatalogApi } from '../../index.ts';
+import type { CatalogApi } from '../../module.ts';
 import { type CatalogChange, CHANGE_KINDS, type SyncSummary } from '../../prices/changes.ts';
 import { catalogChangesTap, goodsChangesTap } from './buttons.ts';
 

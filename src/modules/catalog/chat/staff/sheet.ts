@@ -12,7 +12,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml, shorten } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { LineProblem, SheetPreview } from '../../corrections/preview-sheet.ts';
-import type { CatalogApi } from '../../index.ts';
+import type { CatalogApi } from '../../module.ts';
 import { shelfListTap, shelfSheetTap } from './buttons.ts';
 
 const importTap = adminTap(

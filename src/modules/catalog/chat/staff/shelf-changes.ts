@@ -12,7 +12,7 @@ import { type Html, html } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { ShelfUndo } from '../../corrections/corrections.ts';
 import type { Field, FieldProblem } from '../../corrections/fields.ts';
-import type { CatalogApi } from '../../index.ts';
+import type { CatalogApi } from '../../module.ts';
 import { shelfNodeTap } from './buttons.ts';
 import { catalogHomeScreen, nodeScreen, type SubjectOf } from './shelf-screens.ts';
 

@@ -11,7 +11,7 @@ import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts'
 import { button, inRows, pager } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { regionLabel } from '../../../../telegram/ui/texts/catalog/regions.ts';
-import type { CatalogApi } from '../../index.ts';
+import type { CatalogApi } from '../../module.ts';
 import { showBrand } from './brands.ts';
 import { brandAdminTap, brandOfField, NEEDED_FOR_SHELF, pickBrandTap, shelfNodeTap } from './buttons.ts';
 import { changeShelf, type ShelfDeps } from './shelf-changes.ts';

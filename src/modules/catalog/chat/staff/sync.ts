@@ -6,7 +6,7 @@ import { button } from '../../../../telegram/ui/keyboard.ts';
 import { DEALER_TEXTS } from '../../../../telegram/ui/reply.ts';
 import { editOrSend, sendScreen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
-import type { CatalogApi } from '../../index.ts';
+import type { CatalogApi } from '../../module.ts';
 import { catalogChangesTap, NEEDED_FOR_SYNC, pricesTap, syncCatalogTap } from './buttons.ts';
 
 /**

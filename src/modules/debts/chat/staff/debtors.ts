@@ -12,10 +12,10 @@ import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { ageText } from '../../../desk/chat/staff/matters/list.ts';
 import { customerTap } from '../../../people/chat/staff/buttons.ts';
-import { MOST_CARD_VIEWS, mostListed } from '../../../people/views.ts';
-import type { Actor } from '../../../staff/actor.ts';
+import { MOST_CARD_VIEWS, mostListed } from '../../../people/index.ts';
+import type { Actor } from '../../../staff/index.ts';
 import type { DebtCard, DebtLine, DebtPage, DebtQuery } from '../../debts.ts';
-import type { DebtsApi } from '../../index.ts';
+import type { DebtsApi } from '../../module.ts';
 
 /** Least ages that the list offers, days. */
 const AGES = ['0', '7', '30'] as const;

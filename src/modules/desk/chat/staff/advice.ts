@@ -1,6 +1,6 @@
 import { Big } from '../../../../platform/values/money.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
-import type { OrderStory } from '../../../reports/order-story.ts';
+import type { OrderStory } from '../../../reports/index.ts';
 import type { UnitChoice, UnitMatter } from '../../decide.ts';
 
 /** A recommendation about a matter, with its reason. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminTap, code, orderCodeField, page, sure } from '../../../../telegram/ui/callback-data.ts';
-import { PERMISSIONS } from '../../../staff/permissions.ts';
+import { PERMISSIONS } from '../../../staff/index.ts';
 import { DECIDERS, type MatterKind, matterKinds } from '../../sources.ts';
 
 /** Opens the desk. Staff with any permission have it, and see the sections that they may use. */

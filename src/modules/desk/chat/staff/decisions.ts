@@ -8,7 +8,7 @@ import { person } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { AlertsApi } from '../../../alerts/index.ts';
-import type { WithheldDecision } from '../../../orders/surplus/withheld.ts';
+import type { WithheldDecision } from '../../../orders/index.ts';
 import { askSecondAboutDeposit } from '../../../payments/chat/staff/deposit-second.ts';
 import { payBackNow, payBackQuestion, readPayBack } from '../../../payments/chat/staff/refunds.ts';
 import type { Matter } from '../../queue.ts';

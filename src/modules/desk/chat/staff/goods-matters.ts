@@ -5,9 +5,13 @@ import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts'
 import { excerpt, type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
-import type { OrphanOrder } from '../../../orders/support/orphans.ts';
-import type { SlowSurplus } from '../../../orders/surplus/slow.ts';
-import type { HeldVouchers, WithheldDecision, WithheldSurplus } from '../../../orders/surplus/withheld.ts';
+import type {
+  HeldVouchers,
+  OrphanOrder,
+  SlowSurplus,
+  WithheldDecision,
+  WithheldSurplus,
+} from '../../../orders/index.ts';
 import { decideGoodsTap } from './buttons.ts';
 
 /** Label and cost of each decision about orphan orders. */

@@ -4,11 +4,11 @@ import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts'
 import { person } from '../../../../telegram/ui/reply.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { AlertKind } from '../../../alerts/kinds.ts';
+import type { AlertKind } from '../../../alerts/index.ts';
 import { depositText } from '../../../payments/chat/deposit-card.ts';
 import { depositAmountTap, depositCardTap, depositReasonTap } from '../../../payments/chat/staff/buttons.ts';
 import { type PayBack, payBackQuestion } from '../../../payments/chat/staff/refunds.ts';
-import type { DepositCard } from '../../../payments/manual/deposit-card.ts';
+import type { DepositCard } from '../../../payments/index.ts';
 import { decideMoneyTap } from './buttons.ts';
 import { type MoneyChoice, matterData } from './matters/taps.ts';
 

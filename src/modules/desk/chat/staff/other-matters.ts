@@ -11,8 +11,7 @@ import {
   isAboutWallets,
 } from '../../../alerts/chat/messages/alert-screen.ts';
 import { peopleOfAlerts } from '../../../alerts/chat/messages/alert-words.ts';
-import type { AlertKind } from '../../../alerts/kinds.ts';
-import type { Alert } from '../../../alerts/reminders.ts';
+import type { Alert, AlertKind } from '../../../alerts/index.ts';
 import { changedMatter } from '../../../catalog/chat/staff/changed-goods.ts';
 import type { CatalogApi } from '../../../catalog/index.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
@@ -24,7 +23,7 @@ import { secondWordMatter } from '../../../staff/chat/staff/second-word.ts';
 import type { StaffApi } from '../../../staff/index.ts';
 import { adminWalletsTap } from '../../../wallets/chat/staff/buttons.ts';
 import type { UnitMatter } from '../../decide.ts';
-import type { DeskApi } from '../../index.ts';
+import type { DeskApi } from '../../module.ts';
 import type { Matter } from '../../queue.ts';
 import { endAlarmTap, settleUnreachableTap } from './buttons.ts';
 import { orphanMatter, slowSurplusMatter, waitingOf, withheldMatter } from './goods-matters.ts';

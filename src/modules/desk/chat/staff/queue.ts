@@ -15,7 +15,7 @@ import type { PaymentsApi } from '../../../payments/index.ts';
 import type { ReportsApi } from '../../../reports/index.ts';
 import { isWaitingFor, type UnitDecision } from '../../decide.ts';
 import { NO_FILTER, type QueueFilter } from '../../filter.ts';
-import type { DeskApi } from '../../index.ts';
+import type { DeskApi } from '../../module.ts';
 import type { Matter, MatterPage } from '../../queue.ts';
 import { matterOf } from '../../sources.ts';
 import {

@@ -10,7 +10,7 @@ import { codesTap, depositListTap, payMethodsTap } from '../../../payments/chat/
 import { customersTap } from '../../../people/chat/staff/buttons.ts';
 import { reportTap } from '../../../reports/chat/staff/buttons.ts';
 import { staffTap } from '../../../staff/chat/staff/buttons.ts';
-import type { Needed } from '../../../staff/permissions.ts';
+import type { Needed } from '../../../staff/index.ts';
 import { myTillTap } from '../../../tills/chat/staff/buttons.ts';
 import { adminWalletsTap } from '../../../wallets/chat/staff/buttons.ts';
 import { shopSettingsTap } from '../../../wording/chat/staff/buttons.ts';

@@ -15,8 +15,7 @@ import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { pricesTap, shelfListTap } from '../../../catalog/chat/staff/buttons.ts';
 import { askShopWide } from '../../../catalog/chat/staff/prices/shop-wide-prices.ts';
-import type { CatalogApi } from '../../../catalog/index.ts';
-import type { ShopWide } from '../../../catalog/prices/shop-wide.ts';
+import type { CatalogApi, ShopWide } from '../../../catalog/index.ts';
 import { ratesTap } from '../../../exchange/chat/staff/buttons.ts';
 import { takeDealersRate } from '../../../exchange/chat/staff/rates.ts';
 import type { ExchangeApi } from '../../../exchange/index.ts';
@@ -29,7 +28,7 @@ import {
   shopLanguageTap,
   shopZoneTap,
 } from '../../../wording/chat/staff/buttons.ts';
-import type { DeskApi } from '../../index.ts';
+import type { DeskApi } from '../../module.ts';
 import { type SetupState, type SetupStep, setupSteps } from '../../setup-steps.ts';
 
 const NEEDED = 'settings.edit';

@@ -7,8 +7,7 @@ import { excerpt, type Html, html, joinHtml } from '../../../../telegram/ui/text
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import { searchDealerRow } from '../../../orders/chat/staff/review.ts';
-import type { ReportsApi } from '../../../reports/index.ts';
-import type { OrderStory } from '../../../reports/order-story.ts';
+import type { OrderStory, ReportsApi } from '../../../reports/index.ts';
 import { isWaitingFor, type UnitChoice, type UnitMatter, unitChoices } from '../../decide.ts';
 import type { Matter } from '../../queue.ts';
 import { adviceFor } from './advice.ts';

@@ -30,7 +30,7 @@ import type { CatalogApi } from '../../../catalog/index.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
 import { deskTap } from '../../../desk/chat/staff/buttons.ts';
 import type { StaffApi } from '../../../staff/index.ts';
-import type { ExchangeApi } from '../../index.ts';
+import type { ExchangeApi } from '../../module.ts';
 import type { RatePreview, SetRate } from '../../rate-changes.ts';
 import { invertedRate } from '../../rate-slips.ts';
 import { ratesTap } from './buttons.ts';

@@ -19,7 +19,7 @@ import { sendInquiryFile } from '../../../../telegram/ui/files/send-inquiry-file
 import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { InquiriesApi } from '../../index.ts';
+import type { InquiriesApi } from '../../module.ts';
 import type { TopicMessage, TopicWork } from '../../topic-work.ts';
 import type { TopicKey } from '../../topics.ts';
 

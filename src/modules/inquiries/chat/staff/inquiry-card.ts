@@ -10,16 +10,12 @@ import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { matterData } from '../../../desk/chat/staff/matters/taps.ts';
 import { markOf } from '../../../orders/chat/purchase.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
-import type { PurchaseView } from '../../../orders/core/views.ts';
-import type { OrdersApi } from '../../../orders/index.ts';
-import type { OwnCase } from '../../../orders/support/own-cases.ts';
+import type { OrdersApi, OwnCase, PurchaseView } from '../../../orders/index.ts';
 import { paymentMark, paymentName } from '../../../payments/chat/payment.ts';
-import type { PaymentsApi } from '../../../payments/index.ts';
-import type { PaymentRow } from '../../../payments/row.ts';
+import type { PaymentRow, PaymentsApi } from '../../../payments/index.ts';
 import { customerTap } from '../../../people/chat/staff/buttons.ts';
-import type { ReportsApi } from '../../../reports/index.ts';
-import type { OrderStory } from '../../../reports/order-story.ts';
-import type { InquiriesApi } from '../../index.ts';
+import type { OrderStory, ReportsApi } from '../../../reports/index.ts';
+import type { InquiriesApi } from '../../module.ts';
 import type { InquiryCard, InquiryMessage } from '../../read.ts';
 import {
   inquiryDoneTap,

@@ -12,7 +12,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { matterData } from '../../../desk/chat/staff/matters/taps.ts';
 import { type QueueDeps, showMatter, showNext } from '../../../desk/chat/staff/queue.ts';
-import type { SubmitResult } from '../../../payments/manual/proofs.ts';
+import type { SubmitResult } from '../../../payments/index.ts';
 import { inquiryAnswerPrompt } from '../prompts.ts';
 import {
   inquiryDoneTap,

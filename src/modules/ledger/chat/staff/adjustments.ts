@@ -4,7 +4,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
 import type { CustomerCardDeps } from '../../../people/chat/staff/card.ts';
 import { askWhose } from '../../../people/chat/staff/customers.ts';
-import type { LedgerApi } from '../../index.ts';
+import type { LedgerApi } from '../../module.ts';
 import { takeAdjustment } from './adjustment/ask.ts';
 
 type Deps = CustomerCardDeps & CustomersApi & Pick<LedgerApi, 'adjustments'>;

@@ -3,7 +3,7 @@ import { Big, money, parseMoney } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { LEVEL_GROUPS, type LevelTerms, MOST_LEVEL_MONTHS } from '../../../catalog/prices/level-terms.ts';
+import { LEVEL_GROUPS, type LevelTerms, MOST_LEVEL_MONTHS } from '../../../catalog/index.ts';
 
 const FIELDS = [...LEVEL_GROUPS, 'months'] as const;
 export type LevelField = (typeof FIELDS)[number];

@@ -13,10 +13,10 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { pricesTap } from '../../../catalog/chat/staff/buttons.ts';
-import { LEVEL_GROUPS, type LevelTerms, MOST_LEVEL_MONTHS } from '../../../catalog/prices/level-terms.ts';
+import { LEVEL_GROUPS, type LevelTerms, MOST_LEVEL_MONTHS } from '../../../catalog/index.ts';
 import type { ExchangeApi } from '../../../exchange/index.ts';
-import type { LevelsApi } from '../../index.ts';
 import { LEVELS_SET_AFTER_MINUTES } from '../../levels.ts';
+import type { LevelsApi } from '../../module.ts';
 import { aboveLevelsPlace } from '../places.ts';
 import { levelFormTap, NEEDED_FOR_LEVELS } from './buttons.ts';
 import {

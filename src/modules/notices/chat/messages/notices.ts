@@ -9,7 +9,7 @@ import type { NoticeScreen } from '../../../../telegram/ui/modules/chat-module.t
 import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import type { TextsFor } from '../../../../telegram/ui/texts/texts.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
-import type { NoticesApi } from '../../index.ts';
+import type { NoticesApi } from '../../module.ts';
 import type { Notice, NoticeOutcome } from '../../outbox.ts';
 import { postToChannel, sendBroadcast } from '../broadcast.ts';
 

@@ -27,7 +27,7 @@ import type { CustomersApi } from '../../../customers/index.ts';
 import type { PurchaseView } from '../../core/views.ts';
 import type { Delivery } from '../../delivery/delivery.ts';
 import { noGoods, type OpenedGoods } from '../../delivery/goods.ts';
-import type { OrdersApi } from '../../index.ts';
+import type { OrdersApi } from '../../module.ts';
 import { itemOf } from '../headline.ts';
 import { backRow, onwardRow, purchaseScreen } from '../purchase.ts';
 import type { PurchaseScreenDeps } from '../purchase-rows.ts';

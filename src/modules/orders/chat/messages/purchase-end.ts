@@ -9,7 +9,7 @@ import { editIfThere, editTextOrCaption, type Screen, sendScreen } from '../../.
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { PurchaseView } from '../../core/views.ts';
 import type { Delivery } from '../../delivery/delivery.ts';
-import type { OrdersApi } from '../../index.ts';
+import type { OrdersApi } from '../../module.ts';
 import { itemOf } from '../headline.ts';
 import { codesFile } from '../purchase.ts';
 import { needsFile } from '../purchase-rows.ts';

@@ -1,4 +1,4 @@
-import type { ItemOffer } from '../../../catalog/offers.ts';
+import type { ItemOffer } from '../../../catalog/index.ts';
 import type { Account } from './details.ts';
 
 /** The planned purchase. The customer's answers change it in place. */

@@ -20,11 +20,10 @@ import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { ItemOffer, RequiredField } from '../../../catalog/offers.ts';
-import type { CustomersApi } from '../../../customers/index.ts';
-import type { SavedAccount } from '../../../customers/saved-accounts.ts';
+import type { ItemOffer, RequiredField } from '../../../catalog/index.ts';
+import type { CustomersApi, SavedAccount } from '../../../customers/index.ts';
 import type { PreflightResult } from '../../checkout/purchases.ts';
-import type { OrdersApi } from '../../index.ts';
+import type { OrdersApi } from '../../module.ts';
 
 type Deps = CustomersApi & Pick<ChatTools, 'defaultCountry' | 'rateLimits'> & Pick<OrdersApi, 'purchases'>;
 

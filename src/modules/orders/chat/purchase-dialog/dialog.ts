@@ -3,7 +3,7 @@ import { ownCatalog } from '../../../../telegram/ui/catalog/own-catalog.ts';
 import { button, homeButton, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { searchPromptTap } from '../../../catalog/chat/buttons.ts';
 import type { CatalogApi } from '../../../catalog/index.ts';
-import type { Wanted } from '../../../payments/row.ts';
+import type { Wanted } from '../../../payments/index.ts';
 import { knownAccount } from './details.ts';
 import { type PayDeps, pay } from './pay.ts';
 import { problemScreen } from './quoting.ts';

@@ -12,7 +12,7 @@ import type { DepositStart } from '../../../payments/chat/deposit-dialog/dialog.
 import type { PaymentsApi } from '../../../payments/index.ts';
 import type { WordingApi } from '../../../wording/index.ts';
 import { MOST_UNITS } from '../../checkout/quote.ts';
-import type { OrdersApi } from '../../index.ts';
+import type { OrdersApi } from '../../module.ts';
 import { againTap, buyTap, changePhoneTap, depositTap, quickTap } from '../buttons.ts';
 import { quantityAgain } from '../purchase-rows.ts';
 import type { PurchaseStart } from './dialog.ts';

@@ -20,7 +20,7 @@ import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { chargeText } from '../../../payments/chat/payment.ts';
 import { wayName } from '../../../payments/chat/way-name.ts';
-import type { WayToPay } from '../../../payments/ways/ways.ts';
+import type { WayToPay } from '../../../payments/index.ts';
 import type { ExpectedBonus } from '../../checkout/expected-bonus.ts';
 import type { Quote } from '../../checkout/quote.ts';
 import type { Basket } from './basket.ts';

@@ -10,7 +10,7 @@ import type { ChatTools } from '../../../../telegram/ui/context.ts';
 import { yesOrNo } from '../../../../telegram/ui/input/yes-or-no.ts';
 import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import { addMoney } from '../../../payments/chat/deposit-dialog/add-money.ts';
-import { readBalanceCode } from '../../../payments/codes/code-shape.ts';
+import { readBalanceCode } from '../../../payments/index.ts';
 import type { WordingApi } from '../../../wording/index.ts';
 import { MOST_UNITS, type Quote } from '../../checkout/quote.ts';
 import type { Basket } from './basket.ts';

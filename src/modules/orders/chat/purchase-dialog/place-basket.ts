@@ -5,13 +5,12 @@ import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts'
 import { tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { canAdd } from '../../../payments/chat/deposit-dialog/add-money.ts';
-import type { PaymentsApi } from '../../../payments/index.ts';
-import type { WayToPay } from '../../../payments/ways/ways.ts';
+import type { PaymentsApi, WayToPay } from '../../../payments/index.ts';
 import type { ExpectedBonus } from '../../checkout/expected-bonus.ts';
 import type { PlaceInput } from '../../checkout/insert-purchase.ts';
 import type { PlaceResult } from '../../checkout/place.ts';
 import type { Quote } from '../../checkout/quote.ts';
-import type { OrdersApi } from '../../index.ts';
+import type { OrdersApi } from '../../module.ts';
 import type { Basket } from './basket.ts';
 
 /** Returns the ways to pay. `canAddMore`: no way takes exactly the missing amount, but one takes more. */

@@ -9,11 +9,11 @@ import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../../telegram/ui/way.ts';
 import { productTap } from '../../../catalog/chat/buttons.ts';
 import { itemPlace } from '../../../catalog/chat/places.ts';
-import type { ItemOffer } from '../../../catalog/offers.ts';
+import type { ItemOffer } from '../../../catalog/index.ts';
 import { notifyMeRow } from '../../../home/chat/home-notice.ts';
 import type { LimitReached } from '../../checkout/limit.ts';
 import type { NoOffer, Quote, QuoteProblem } from '../../checkout/quote.ts';
-import type { OrdersApi } from '../../index.ts';
+import type { OrdersApi } from '../../module.ts';
 
 /**
  * Quotes the basket. After many quotes, the customer has to wait.

@@ -15,8 +15,8 @@ import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { PeopleApi } from '../../../people/index.ts';
 import type { ReportsApi } from '../../../reports/index.ts';
-import type { Permission } from '../../../staff/permissions.ts';
-import type { OrdersApi } from '../../index.ts';
+import type { Permission } from '../../../staff/index.ts';
+import type { OrdersApi } from '../../module.ts';
 import { adminOrderTap, orderActTap, orderWriteTap } from './buttons.ts';
 import { showStory } from './order.ts';
 

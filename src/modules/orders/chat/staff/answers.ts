@@ -9,7 +9,7 @@ import { replyDone, replyUsage } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { costLimitTap } from '../../../catalog/chat/staff/buttons.ts';
 import type { ReportsApi } from '../../../reports/index.ts';
-import type { OrdersApi } from '../../index.ts';
+import type { OrdersApi } from '../../module.ts';
 import type { CostDecision } from '../../support/cost.ts';
 import { adminOrderTap, costBuyTap, costRefundTap } from './buttons.ts';
 import { showStory } from './order.ts';

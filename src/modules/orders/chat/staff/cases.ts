@@ -9,7 +9,7 @@ import { button } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { ReportsApi } from '../../../reports/index.ts';
-import type { OrdersApi } from '../../index.ts';
+import type { OrdersApi } from '../../module.ts';
 import type { CaseDecision, CaseResult } from '../../support/code-problems.ts';
 import { adminOrderTap, casePhotosTap, caseReplaceTap, caseTap, caseWriteTap } from './buttons.ts';
 import { showStory } from './order.ts';

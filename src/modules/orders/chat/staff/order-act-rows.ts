@@ -1,8 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { OrderStory } from '../../../reports/order-story.ts';
-import type { Actor } from '../../../staff/actor.ts';
+import type { OrderStory } from '../../../reports/index.ts';
+import type { Actor } from '../../../staff/index.ts';
 import { orderActTap, orderWriteTap } from './buttons.ts';
 
 /** Returns the buttons of the acts that staff may do with an order; the domain checks again. */

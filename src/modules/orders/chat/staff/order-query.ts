@@ -1,6 +1,6 @@
 import { isCurrency, parseDecimal } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
-import { ORDER_GROUPS, type OrderGroup, type OrderQuery } from '../../../reports/search-orders.ts';
+import { ORDER_GROUPS, type OrderGroup, type OrderQuery } from '../../../reports/index.ts';
 
 /** Telegram's 64 bytes, without the prefix of the button. */
 const MOST = 60;

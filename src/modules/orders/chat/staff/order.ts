@@ -21,9 +21,8 @@ import {
 } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { customerTap } from '../../../people/chat/staff/buttons.ts';
-import type { ReportsApi } from '../../../reports/index.ts';
-import type { OrderEvent, OrderStory } from '../../../reports/order-story.ts';
-import type { OrdersApi } from '../../index.ts';
+import type { OrderEvent, OrderStory, ReportsApi } from '../../../reports/index.ts';
+import type { OrdersApi } from '../../module.ts';
 import { adminOrdersTap, adminOrderTap } from './buttons.ts';
 import { orderActRows } from './order-act-rows.ts';
 import { orphansScreen } from './orphans.ts';

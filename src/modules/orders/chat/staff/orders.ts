@@ -16,13 +16,13 @@ import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { CatalogApi } from '../../../catalog/index.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
 import type { PeopleApi } from '../../../people/index.ts';
-import type { ReportsApi } from '../../../reports/index.ts';
 import {
   type FoundOrders,
   ORDER_GROUPS,
   type OrderGroup,
   type OrderQuery,
-} from '../../../reports/search-orders.ts';
+  type ReportsApi,
+} from '../../../reports/index.ts';
 import { adminOrdersTap, adminOrderTap } from './buttons.ts';
 import { orderLine } from './order.ts';
 import { packQuery, readQuery, unpackQuery } from './order-query.ts';

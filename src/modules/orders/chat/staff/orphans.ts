@@ -12,7 +12,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { coveredCard } from '../../../../telegram/ui/texts/card.ts';
 import { excerpt, type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { OrdersApi } from '../../index.ts';
+import type { OrdersApi } from '../../module.ts';
 import type { OrphanOrder } from '../../support/orphans.ts';
 
 /** Opens an orphan order: a dealer order with a ref of this shop that the shop does not know. */

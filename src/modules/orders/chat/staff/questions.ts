@@ -4,7 +4,7 @@ import { wordsOf } from '../../../../telegram/ui/files/message-words.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Html } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { OrderStory } from '../../../reports/order-story.ts';
+import type { OrderStory } from '../../../reports/index.ts';
 import type { CaseMessage } from '../../support/case-messages.ts';
 import type { CostDecision } from '../../support/cost.ts';
 import {

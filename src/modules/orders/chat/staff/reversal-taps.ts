@@ -7,7 +7,7 @@ import { DEALER_TEXTS, reply } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { ReportsApi } from '../../../reports/index.ts';
-import type { OrdersApi } from '../../index.ts';
+import type { OrdersApi } from '../../module.ts';
 import type { NotPaidBack } from '../../support/reversal.ts';
 import { adminOrderTap, reversalTap } from './buttons.ts';
 import { showStory } from './order.ts';

@@ -10,7 +10,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { ReportsApi } from '../../../reports/index.ts';
-import type { OrdersApi } from '../../index.ts';
+import type { OrdersApi } from '../../module.ts';
 import type { AdoptCandidate, AdoptResult } from '../../support/adopt.ts';
 import { adminOrderTap, adoptAskTap, reviewTap } from './buttons.ts';
 import { showStory } from './order.ts';

@@ -8,7 +8,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { excerpt, type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { matterTap } from '../../../desk/chat/staff/buttons.ts';
-import type { OrdersApi } from '../../index.ts';
+import type { OrdersApi } from '../../module.ts';
 import type { DealerCandidate, DealerSearch } from '../../support/search-dealer.ts';
 import { adoptAskTap, searchDealerTap } from './buttons.ts';
 import { searchDealerRow } from './review.ts';

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/db.ts';
 import { violates } from '../../../../platform/database/violations.ts';
 import { parseRef } from '../../../../platform/values/codes.ts';
-import { countForeign, readIsOurRef } from '../../../history/shop-marks.ts';
+import { countForeign, readIsOurRef } from '../../../history/index.ts';
 import type { OrdersDeps } from '../../core/deps.ts';
 import { escalateShown } from './escalate-shown.ts';
 import { BelongsElsewhere, recordMatch } from './record-match.ts';

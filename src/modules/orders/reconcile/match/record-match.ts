@@ -2,7 +2,7 @@ import type { DealerOrderSummary } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/database/db.ts';
 import { confirmJob } from '../../../../platform/jobs/catalog.ts';
-import { endAlert } from '../../../alerts/alerts.ts';
+import { endAlert } from '../../../alerts/index.ts';
 import type { OrdersDeps } from '../../core/deps.ts';
 import { findOrder } from '../../core/find-order.ts';
 import { appendEvent, transition } from '../../core/transition.ts';

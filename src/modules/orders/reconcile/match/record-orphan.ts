@@ -5,7 +5,7 @@ import { literals } from '../../../../platform/database/literals.ts';
 import { addJobs } from '../../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../../platform/jobs/catalog.ts';
 import { orderCode, parseRef } from '../../../../platform/values/codes.ts';
-import { endAlertsWhere, raiseAlert } from '../../../alerts/alerts.ts';
+import { endAlertsWhere, raiseAlert } from '../../../alerts/index.ts';
 import type { OrdersDeps } from '../../core/deps.ts';
 
 /** Memory of an order whose rows are lost. */

@@ -13,7 +13,7 @@ import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts'
 import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { readBalanceCode } from '../../codes/code-shape.ts';
-import type { PaymentsApi } from '../../index.ts';
+import type { PaymentsApi } from '../../module.ts';
 import type { Wanted } from '../../row.ts';
 import { redeemInDialog } from '../dialog/redeem-code.ts';
 import { amountScreen, chipsOf, readingsScreen } from './amount-screen.ts';

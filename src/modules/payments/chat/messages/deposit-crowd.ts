@@ -6,8 +6,8 @@ import { button } from '../../../../telegram/ui/keyboard.ts';
 import { editIfThere, type Screen, sendScreen } from '../../../../telegram/ui/screen.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { depositQueueTap } from '../../../desk/chat/staff/buttons.ts';
-import type { PaymentsApi } from '../../index.ts';
 import { MOST_DEPOSIT_CARDS, type WaitingDeposits } from '../../manual/crowds.ts';
+import type { PaymentsApi } from '../../module.ts';
 
 export type CardsDeps = AlertsDeps & Pick<PaymentsApi, 'deposits'>;
 

@@ -2,10 +2,10 @@ import { downloadFile } from '../../../../telegram/bot-api/download.ts';
 import { isBlocked } from '../../../../telegram/bot-api/errors.ts';
 import { DeliverLater, throwIfLater } from '../../../../telegram/notifications/deliver-later.ts';
 import { fingerprintOf } from '../../../../telegram/pictures/fingerprint.ts';
-import { rungChats } from '../../../staff/duty.ts';
-import type { PaymentsApi } from '../../index.ts';
+import { rungChats } from '../../../staff/index.ts';
 import type { PaymentCard } from '../../manual/card-messages.ts';
 import type { DepositCard } from '../../manual/deposit-card.ts';
+import type { PaymentsApi } from '../../module.ts';
 import { editDepositCard, sendDepositCard } from '../deposit-card.ts';
 import { type CardsDeps, refreshCrowd, sendCrowd } from './deposit-crowd.ts';
 

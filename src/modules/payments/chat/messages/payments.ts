@@ -22,7 +22,7 @@ import type { TextsFor } from '../../../../telegram/ui/texts/texts.ts';
 import type { CatalogApi } from '../../../catalog/index.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
 import type { LedgerApi } from '../../../ledger/index.ts';
-import type { PaymentsApi } from '../../index.ts';
+import type { PaymentsApi } from '../../module.ts';
 import type { PaymentDelivery } from '../../payments.ts';
 import type { PaymentRow } from '../../row.ts';
 import { continueRow } from '../continue.ts';

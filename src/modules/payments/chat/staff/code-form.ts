@@ -13,7 +13,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { LedgerApi } from '../../../ledger/index.ts';
 import { MOST_CODES } from '../../codes/balance-codes.ts';
-import type { PaymentsApi } from '../../index.ts';
+import type { PaymentsApi } from '../../module.ts';
 import { codeFormField, codeFormTap, codesTap, NEEDED_FOR_CODES } from './buttons.ts';
 import { askCodes } from './code-screens.ts';
 

@@ -16,9 +16,9 @@ import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { LedgerApi } from '../../../ledger/index.ts';
 import type { SecondPersonDeps } from '../../../staff/chat/staff/second-person.ts';
 import { doItNow } from '../../../staff/chat/staff/second-word.ts';
-import { SecondWordNeeded } from '../../../staff/second-word/second-word.ts';
+import { SecondWordNeeded } from '../../../staff/index.ts';
 import { MOST_CODES } from '../../codes/balance-codes.ts';
-import type { PaymentsApi } from '../../index.ts';
+import type { PaymentsApi } from '../../module.ts';
 import {
   codeAmountField,
   codeBatchTap,

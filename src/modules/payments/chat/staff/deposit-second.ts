@@ -6,7 +6,7 @@ import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { askSecondPerson, type SecondPersonDeps } from '../../../staff/chat/staff/second-person.ts';
-import type { PaymentsApi } from '../../index.ts';
+import type { PaymentsApi } from '../../module.ts';
 import { depositCardTap } from './buttons.ts';
 
 type Deps = SecondPersonDeps & Pick<PaymentsApi, 'deposits'>;

@@ -14,14 +14,13 @@ import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { showList } from '../../../desk/chat/staff/matters/list.ts';
-import { NO_FILTER, type QueueFilter } from '../../../desk/filter.ts';
-import type { DeskApi } from '../../../desk/index.ts';
+import { type DeskApi, NO_FILTER, type QueueFilter } from '../../../desk/index.ts';
 import type { LedgerApi } from '../../../ledger/index.ts';
 import type { SecondPersonDeps } from '../../../staff/chat/staff/second-person.ts';
 import type { PaymentReason } from '../../causes.ts';
-import type { PaymentsApi } from '../../index.ts';
 import type { DepositCard } from '../../manual/deposit-card.ts';
 import { LONGEST_REASON } from '../../manual/deposits.ts';
+import type { PaymentsApi } from '../../module.ts';
 import { depositRows, depositText, editDepositCard, sendDepositCard } from '../deposit-card.ts';
 import {
   depositAmountTap,

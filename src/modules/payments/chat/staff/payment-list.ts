@@ -10,7 +10,6 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { ageText } from '../../../desk/chat/staff/matters/list.ts';
-import type { PaymentsApi } from '../../index.ts';
 import { inLanguage } from '../../manual/method-texts.ts';
 import {
   type ListedPayment,
@@ -20,6 +19,7 @@ import {
   type PaymentList,
   type PaymentQuery,
 } from '../../manual/payment-list.ts';
+import type { PaymentsApi } from '../../module.ts';
 import { isNamedMethod, methodName } from '../payment.ts';
 import {
   depositCardTap,

@@ -3,7 +3,7 @@ import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand } from '../../../../telegram/ui/handlers.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
-import type { PaymentsApi } from '../../index.ts';
+import type { PaymentsApi } from '../../module.ts';
 
 /**
  * Handles `/starscheck`: compares Telegram's Star transactions with the payments, in both directions, now.

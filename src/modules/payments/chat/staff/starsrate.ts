@@ -19,7 +19,7 @@ import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { showChanged } from '../../../catalog/chat/staff/undo/undo-change.ts';
 import type { CatalogApi } from '../../../catalog/index.ts';
 import type { ExchangeApi } from '../../../exchange/index.ts';
-import type { PaymentsApi } from '../../index.ts';
+import type { PaymentsApi } from '../../module.ts';
 import type { StarsRatePreview } from '../../stars/rates.ts';
 import { starsRatesTap } from './buttons.ts';
 

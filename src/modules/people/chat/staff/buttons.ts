@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminTap, id, sure } from '../../../../telegram/ui/callback-data.ts';
-import { PRICE_GROUPS } from '../../../catalog/prices/selling-price.ts';
-import { NEWCOMER_POLICIES } from '../../../customers/standing.ts';
+import { PRICE_GROUPS } from '../../../catalog/index.ts';
+import { NEWCOMER_POLICIES } from '../../../customers/index.ts';
 import { CUSTOMER_LISTS } from '../../find.ts';
 
 const CUSTOMER_ACTS = ['block', 'unblock', 'admit', 'refuse', 'erase'] as const;

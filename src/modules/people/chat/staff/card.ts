@@ -19,14 +19,13 @@ import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { balanceLines, historyLines } from '../../../ledger/chat/balance.ts';
 import { customerStatementTap } from '../../../ledger/chat/staff/buttons.ts';
 import type { LedgerApi } from '../../../ledger/index.ts';
-import type { LevelsApi } from '../../../levels/index.ts';
-import type { LevelStanding } from '../../../levels/levels.ts';
+import type { LevelStanding, LevelsApi } from '../../../levels/index.ts';
 import { markOf } from '../../../orders/chat/purchase.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import type { OrdersApi } from '../../../orders/index.ts';
-import type { Actor } from '../../../staff/actor.ts';
+import type { Actor } from '../../../staff/index.ts';
 import type { CustomerCard } from '../../card.ts';
-import type { PeopleApi } from '../../index.ts';
+import type { PeopleApi } from '../../module.ts';
 import { MOST_CARD_VIEWS } from '../../views.ts';
 import {
   type CustomerAct,

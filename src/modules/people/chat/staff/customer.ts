@@ -10,12 +10,11 @@ import { person, reply, replyUsage } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
-import { PRICE_GROUPS } from '../../../catalog/prices/selling-price.ts';
+import { PRICE_GROUPS } from '../../../catalog/index.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
 import { proposeAdjustment } from '../../../ledger/chat/staff/adjustment/ask.ts';
 import type { LedgerApi } from '../../../ledger/index.ts';
-import type { Actor } from '../../../staff/actor.ts';
-import type { Permission } from '../../../staff/permissions.ts';
+import type { Actor, Permission } from '../../../staff/index.ts';
 import type { CustomerCard } from '../../card.ts';
 import type { EraseResult } from '../../erase.ts';
 import {

@@ -11,7 +11,7 @@ import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { NEWCOMER_POLICIES } from '../../../customers/standing.ts';
+import { NEWCOMER_POLICIES } from '../../../customers/index.ts';
 import { CUSTOMER_LISTS, type CustomerList, type CustomerListName, type FoundCustomer } from '../../find.ts';
 import { mostListed } from '../../views.ts';
 import { customersTap, customerTap, newcomersTap } from './buttons.ts';

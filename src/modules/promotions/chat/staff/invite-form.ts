@@ -16,8 +16,8 @@ import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { ExchangeApi } from '../../../exchange/index.ts';
 import type { LedgerApi } from '../../../ledger/index.ts';
-import { isWorthAPurchase, type ReferralTerms } from '../../../people/referral-terms.ts';
-import type { PromotionsApi } from '../../index.ts';
+import { isWorthAPurchase, type ReferralTerms } from '../../../people/index.ts';
+import type { PromotionsApi } from '../../module.ts';
 import {
   INVITE_FORM_FIELDS,
   inviteFormField,

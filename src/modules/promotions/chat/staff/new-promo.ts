@@ -13,7 +13,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { CatalogApi } from '../../../catalog/index.ts';
 import type { LedgerApi } from '../../../ledger/index.ts';
-import type { PromotionsApi } from '../../index.ts';
+import type { PromotionsApi } from '../../module.ts';
 import { readPromoCode } from '../../promotions.ts';
 import { giftOf } from '../promo.ts';
 import { endPromoTap, NEEDED_FOR_PROMOTIONS, promoFormTap, promosTap } from './buttons.ts';

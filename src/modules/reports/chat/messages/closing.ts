@@ -6,8 +6,8 @@ import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts
 import { richMessage, type Table } from '../../../../telegram/ui/texts/rich.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { methodName } from '../../../payments/chat/payment.ts';
-import { inLanguage } from '../../../payments/manual/method-texts.ts';
-import type { Shift, TillLine } from '../../../tills/read-shifts.ts';
+import { inLanguage } from '../../../payments/index.ts';
+import type { Shift, TillLine } from '../../../tills/index.ts';
 import type { Closing, DayReport } from '../../closing.ts';
 import type { SalesReport } from '../../numbers.ts';
 import { figuresText } from './figures.ts';

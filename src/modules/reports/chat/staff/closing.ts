@@ -6,7 +6,7 @@ import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts
 import { replyUsage } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { addDays, isDay } from '../../days.ts';
-import type { ReportsApi } from '../../index.ts';
+import type { ReportsApi } from '../../module.ts';
 import { closingFile, summaryScreen } from '../messages/closing.ts';
 import { closingOfTap, NEEDED_FOR_REPORTS } from './buttons.ts';
 

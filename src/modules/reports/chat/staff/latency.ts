@@ -3,7 +3,7 @@ import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, show } from '../../../../telegram/ui/handlers.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
-import type { ReportsApi } from '../../index.ts';
+import type { ReportsApi } from '../../module.ts';
 
 /**
  * Handles `/latency`: the delays with which dealer orders appeared, from which staff choose the quarantine.

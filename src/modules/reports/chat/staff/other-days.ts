@@ -4,7 +4,7 @@ import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
-import type { ReportsApi } from '../../index.ts';
+import type { ReportsApi } from '../../module.ts';
 import { NEEDED_FOR_REPORTS, reportDaysTap, reportTap } from './buttons.ts';
 import { readDays } from './days-of-report.ts';
 import { showReport } from './report.ts';

@@ -14,7 +14,7 @@ import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts
 import { richMessage } from '../../../../telegram/ui/texts/rich.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { deskTap } from '../../../desk/chat/staff/buttons.ts';
-import type { ReportsApi } from '../../index.ts';
+import type { ReportsApi } from '../../module.ts';
 import type { SalesReport } from '../../numbers.ts';
 import { moneyTable } from '../messages/closing.ts';
 import { figuresText } from '../messages/figures.ts';

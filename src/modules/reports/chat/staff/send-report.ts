@@ -3,7 +3,7 @@ import { actorOf } from '../../../../telegram/ui/authority.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { csvOf, type Sheet, xlsxOf } from '../../../../telegram/ui/files/spreadsheet.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
-import type { ReportsApi } from '../../index.ts';
+import type { ReportsApi } from '../../module.ts';
 import { mostLines } from '../../reports.ts';
 import { breakdownChart, salesChart } from '../pictures/chart.ts';
 import { daysText } from './days-of-report.ts';

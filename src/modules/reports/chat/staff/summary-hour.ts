@@ -5,7 +5,7 @@ import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
-import type { ReportsApi } from '../../index.ts';
+import type { ReportsApi } from '../../module.ts';
 import { reportTap, summaryHourField, summaryHourTap } from './buttons.ts';
 
 /** Handles the hour of the daily summary, with a button per hour. */

@@ -2,7 +2,7 @@ import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts'
 import { person, reply } from '../../../../telegram/ui/reply.ts';
 import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
-import type { StaffApi } from '../../index.ts';
+import type { StaffApi } from '../../module.ts';
 import { ROLE_TEXTS } from './audit/names.ts';
 
 /** Services that accept an invitation. */

@@ -14,7 +14,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { deskTap } from '../../../desk/chat/staff/buttons.ts';
 import { LIMIT_NAMES, type LimitName, limitedRoles } from '../../budget/limits.ts';
-import type { StaffApi } from '../../index.ts';
+import type { StaffApi } from '../../module.ts';
 import type { Role } from '../../permissions.ts';
 import { ROLE_TEXTS } from './audit/names.ts';
 import { limitsTap, NEEDED_FOR_STAFF, staffTap } from './buttons.ts';

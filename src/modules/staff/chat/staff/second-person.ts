@@ -6,7 +6,7 @@ import { type Html, html } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { AlertsApi } from '../../../alerts/index.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
-import type { StaffApi } from '../../index.ts';
+import type { StaffApi } from '../../module.ts';
 
 /** Services that ask a second person. */
 export type SecondPersonDeps = Pick<StaffApi, 'secondWords' | 'staff'> &

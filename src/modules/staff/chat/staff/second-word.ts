@@ -17,7 +17,7 @@ import type { AlertsApi } from '../../../alerts/index.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
 import { deskTap } from '../../../desk/chat/staff/buttons.ts';
 import { hasAmount } from '../../budget/spending.ts';
-import type { StaffApi } from '../../index.ts';
+import type { StaffApi } from '../../module.ts';
 import type { SecondWordNeeded, WaitingWord } from '../../second-word/second-word.ts';
 
 type Deps = Pick<AlertsApi, 'alerts'> &

@@ -9,7 +9,7 @@ import { withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
-import type { StaffApi } from '../../index.ts';
+import type { StaffApi } from '../../module.ts';
 import { STAFF_ROLES, type StaffRole } from '../../permissions.ts';
 import { PERMISSION_TEXTS, ROLE_TEXTS, STAFF_PROBLEM_TEXTS } from './audit/names.ts';
 import {

@@ -23,7 +23,7 @@ import {
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
 import type { CashPlaces, SafeBalance, TillsOf } from '../../balances.ts';
-import type { TillsApi } from '../../index.ts';
+import type { TillsApi } from '../../module.ts';
 import { LONGEST_SETTLEMENT } from '../../tills.ts';
 import { cashTap, myTillTap } from './buttons.ts';
 

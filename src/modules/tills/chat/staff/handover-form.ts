@@ -13,7 +13,7 @@ import { reply } from '../../../../telegram/ui/reply.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
-import type { TillsApi } from '../../index.ts';
+import type { TillsApi } from '../../module.ts';
 import { dueIn } from '../../read-shifts.ts';
 import {
   handoverFormTap,

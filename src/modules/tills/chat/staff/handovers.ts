@@ -11,7 +11,7 @@ import { reply } from '../../../../telegram/ui/reply.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { Html } from '../../../../telegram/ui/texts/html.ts';
-import type { TillsApi } from '../../index.ts';
+import type { TillsApi } from '../../module.ts';
 import { LONGEST_SETTLEMENT } from '../../tills.ts';
 import {
   handoverAgreeTap,

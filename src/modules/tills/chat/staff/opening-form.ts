@@ -15,7 +15,7 @@ import { withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { isZero } from '../../../../telegram/ui/texts/format.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
-import type { TillsApi } from '../../index.ts';
+import type { TillsApi } from '../../module.ts';
 import { dueIn } from '../../read-shifts.ts';
 import { myTillTap, NEEDED_FOR_TILLS, openingFormTap, openingTillField } from './buttons.ts';
 import { mineOf } from './till-screens.ts';

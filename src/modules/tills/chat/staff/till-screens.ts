@@ -10,7 +10,7 @@ import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts
 import { richMessage, type Table } from '../../../../telegram/ui/texts/rich.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
-import type { TillsApi } from '../../index.ts';
+import type { TillsApi } from '../../module.ts';
 import type { Handover } from '../../read-handovers.ts';
 import type { DifferenceWords, Shift, TillLine } from '../../read-shifts.ts';
 import {

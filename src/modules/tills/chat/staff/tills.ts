@@ -12,7 +12,7 @@ import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html } from '../../../../telegram/ui/texts/html.ts';
 import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
-import type { TillsApi } from '../../index.ts';
+import type { TillsApi } from '../../module.ts';
 import { LONGEST_SETTLEMENT } from '../../tills.ts';
 import {
   myTillTap,

@@ -8,8 +8,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { wordOf } from '../../../../telegram/ui/texts/causes.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { ReportsApi } from '../../../reports/index.ts';
-import type { Reports } from '../../../reports/reports.ts';
+import type { Reports, ReportsApi } from '../../../reports/index.ts';
 import { adminWalletsTap } from './buttons.ts';
 
 type DealerProfile = Extract<Awaited<ReturnType<Reports['wallets']>>, { ok: true }>['profile'];

@@ -9,7 +9,7 @@ import { withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { shelfListTap } from '../../../catalog/chat/staff/buttons.ts';
-import type { WatchesApi } from '../../index.ts';
+import type { WatchesApi } from '../../module.ts';
 import { goodsRequestsTap } from './buttons.ts';
 
 const closeTap = adminTap('closeRequest', 'zqc', { word: z.string().min(1).max(60) }, 'catalog.edit');

@@ -6,7 +6,7 @@ import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts'
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { reply } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
-import type { WordingApi } from '../../index.ts';
+import type { WordingApi } from '../../module.ts';
 import { longestWording, type ShopProfile } from '../../wording.ts';
 import { NEEDED_FOR_WORDING, shopPicturesTap, shopSettingsTap } from './buttons.ts';
 

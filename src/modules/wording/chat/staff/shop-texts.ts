@@ -13,7 +13,7 @@ import {
   problemOf,
   type WordingProblem,
 } from '../../../../telegram/ui/texts/worded-texts.ts';
-import type { WordingApi } from '../../index.ts';
+import type { WordingApi } from '../../module.ts';
 import { wordingFileSchema } from '../../wording.ts';
 import { shopTextsTap, shopTextTap } from './buttons.ts';
 

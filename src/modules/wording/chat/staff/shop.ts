@@ -22,7 +22,7 @@ import { shopPoliciesTap } from '../../../desk/chat/staff/buttons.ts';
 import { shopPolicies } from '../../../desk/chat/staff/policies.ts';
 import type { PaymentsApi } from '../../../payments/index.ts';
 import type { PeopleApi } from '../../../people/index.ts';
-import type { WordingApi } from '../../index.ts';
+import type { WordingApi } from '../../module.ts';
 import { longestWording, type ShopProfile } from '../../wording.ts';
 import {
   NEEDED_FOR_WORDING,

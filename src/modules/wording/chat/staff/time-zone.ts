@@ -8,7 +8,7 @@ import { reply } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { clockIn } from '../../../../telegram/ui/texts/format.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { WordingApi } from '../../index.ts';
+import type { WordingApi } from '../../module.ts';
 import type { ShopProfile } from '../../wording.ts';
 import { NEEDED_FOR_WORDING, shopSettingsTap, shopZoneTap } from './buttons.ts';
 

@@ -1,4 +1,4 @@
-import { regionGroups, regionOf } from '../../../../modules/catalog/regions.ts';
+import { regionGroups, regionOf } from '../../../../modules/catalog/index.ts';
 import { withoutMarks } from '../format.ts';
 import { shorten } from '../html.ts';
 import type { Texts } from '../texts.ts';

@@ -1,6 +1,5 @@
-import type { Redeem } from '../../../../modules/catalog/brands/brand-pages.ts';
-import type { UnitLimit } from '../../../../modules/catalog/offers.ts';
-import { inLanguage } from '../../../../modules/payments/manual/method-texts.ts';
+import type { Redeem, UnitLimit } from '../../../../modules/catalog/index.ts';
+import { inLanguage } from '../../../../modules/payments/index.ts';
 import { type Html, html, joinHtml } from '../html.ts';
 import type { Texts } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-import { regionGroups } from '../../../../modules/catalog/regions.ts';
+import { regionGroups } from '../../../../modules/catalog/index.ts';
 import type { Texts } from '../texts.ts';
 
 const names = new Map<string, { readonly short: Intl.DisplayNames; readonly long: Intl.DisplayNames }>();

@@ -1,5 +1,9 @@
-import type { MovedPrice, PricePreview } from '../../../../modules/catalog/prices/effects.ts';
-import { PRICE_GROUPS, type PriceGroup } from '../../../../modules/catalog/prices/selling-price.ts';
+import {
+  type MovedPrice,
+  PRICE_GROUPS,
+  type PriceGroup,
+  type PricePreview,
+} from '../../../../modules/catalog/index.ts';
 import { type Html, html } from '../html.ts';
 import type { Texts } from '../texts.ts';
 

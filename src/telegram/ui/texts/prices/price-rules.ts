@@ -1,5 +1,4 @@
-import type { KeptRule, RuleKey } from '../../../../modules/catalog/prices/price-rules.ts';
-import type { ShopWide } from '../../../../modules/catalog/prices/shop-wide.ts';
+import type { KeptRule, RuleKey, ShopWide } from '../../../../modules/catalog/index.ts';
 import type { Texts } from '../texts.ts';
 
 type NamedRule = RuleKey & { readonly name: string | null };

@@ -1,4 +1,4 @@
-import { convert, type Rates } from '../../../../modules/exchange/convert.ts';
+import { convert, type Rates } from '../../../../modules/exchange/index.ts';
 import type { Money } from '../../../../platform/values/money.ts';
 import type { Texts } from '../texts.ts';
 

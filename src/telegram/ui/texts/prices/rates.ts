@@ -1,5 +1,4 @@
-import type { SetRate } from '../../../../modules/exchange/rate-changes.ts';
-import { invertedRate } from '../../../../modules/exchange/rate-slips.ts';
+import { invertedRate, type SetRate } from '../../../../modules/exchange/index.ts';
 import { Big } from '../../../../platform/values/money.ts';
 import type { Texts } from '../texts.ts';
 

@@ -6,7 +6,7 @@ import { asksWhich, PERCENTAGE } from '../../../../../telegram/ui/input/which-am
 import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { replyUsage } from '../../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
-import type { CatalogApi } from '../../../index.ts';
+import type { CatalogApi } from '../../../module.ts';
 import { priceFormTap, pricesTap } from '../buttons.ts';
 import { askShopWide } from './shop-wide-prices.ts';
 

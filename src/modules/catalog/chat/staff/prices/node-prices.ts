@@ -14,7 +14,7 @@ import { groupNames } from '../../../../../telegram/ui/texts/prices/price-previe
 import { ruleText } from '../../../../../telegram/ui/texts/prices/price-rules.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import type { ShelfEntry } from '../../../corrections/tree.ts';
-import type { CatalogApi } from '../../../index.ts';
+import type { CatalogApi } from '../../../module.ts';
 import type { NodeFigures, PriceFigures } from '../../../prices/figures.ts';
 import type { RuleKey } from '../../../prices/price-rules.ts';
 import { PRICE_GROUPS } from '../../../prices/selling-price.ts';

@@ -9,7 +9,7 @@ import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
-import type { CatalogApi } from '../../../index.ts';
+import type { CatalogApi } from '../../../module.ts';
 import type { ShopWide } from '../../../prices/shop-wide.ts';
 import { PRICE_FORM_FIELDS, priceFormTap, pricesTap, shopPricesTap } from '../buttons.ts';
 import { readMinimum } from './read-minimum.ts';

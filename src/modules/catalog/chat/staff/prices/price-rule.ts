@@ -8,7 +8,7 @@ import { previewLines } from '../../../../../telegram/ui/texts/prices/price-prev
 import { ruleText } from '../../../../../telegram/ui/texts/prices/price-rules.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import { shelfKinds } from '../../../corrections/fields.ts';
-import type { CatalogApi } from '../../../index.ts';
+import type { CatalogApi } from '../../../module.ts';
 import type { KeptRule, RuleKey } from '../../../prices/price-rules.ts';
 import { priceRuleTap, pricesTap, shelfNodeTap } from '../buttons.ts';
 

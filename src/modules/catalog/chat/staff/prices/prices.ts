@@ -12,7 +12,7 @@ import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { ruleText } from '../../../../../telegram/ui/texts/prices/price-rules.ts';
 import { ratesTap } from '../../../../exchange/chat/staff/buttons.ts';
 import type { ExchangeApi } from '../../../../exchange/index.ts';
-import type { CatalogApi } from '../../../index.ts';
+import type { CatalogApi } from '../../../module.ts';
 import { pricesPlace } from '../../places.ts';
 import { catalogChangesTap, costLimitTap, priceFormTap, priceRuleTap, pricesTap } from '../buttons.ts';
 import { showChanged } from '../undo/undo-change.ts';

@@ -8,7 +8,7 @@ import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { previewLines } from '../../../../../telegram/ui/texts/prices/price-preview.ts';
 import { shopWideText } from '../../../../../telegram/ui/texts/prices/price-rules.ts';
 import type { ExchangeApi } from '../../../../exchange/index.ts';
-import type { CatalogApi } from '../../../index.ts';
+import type { CatalogApi } from '../../../module.ts';
 import type { ShopWide } from '../../../prices/shop-wide.ts';
 import { pricesTap, shopPricesTap } from '../buttons.ts';
 import { showChanged } from '../undo/undo-change.ts';

@@ -21,7 +21,7 @@ import { deskTap } from '../../../../desk/chat/staff/buttons.ts';
 import { ratesTap } from '../../../../exchange/chat/staff/buttons.ts';
 import type { ExchangeApi } from '../../../../exchange/index.ts';
 import { starsRatesTap } from '../../../../payments/chat/staff/buttons.ts';
-import type { CatalogApi } from '../../../index.ts';
+import type { CatalogApi } from '../../../module.ts';
 import type { PriceChange } from '../../../prices/undo-question.ts';
 import { pricesTap } from '../buttons.ts';
 

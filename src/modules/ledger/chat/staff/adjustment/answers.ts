@@ -11,14 +11,13 @@ import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { isZero } from '../../../../../telegram/ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
-import type { Customer } from '../../../../customers/customer-row.ts';
-import type { CustomersApi } from '../../../../customers/index.ts';
+import type { Customer, CustomersApi } from '../../../../customers/index.ts';
 import type { SecondPersonDeps } from '../../../../staff/chat/staff/second-person.ts';
 import type { StaffApi } from '../../../../staff/index.ts';
 import type { Posted, UndoResult } from '../../../adjustment-posting.ts';
 import type { Adjustment } from '../../../adjustment-row.ts';
 import type { DecideResult } from '../../../adjustments.ts';
-import type { LedgerApi } from '../../../index.ts';
+import type { LedgerApi } from '../../../module.ts';
 import { adjustTap, undoAdjustTap } from '../buttons.ts';
 import { secondScreen } from './screens.ts';
 

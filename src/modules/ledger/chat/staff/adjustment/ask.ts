@@ -7,11 +7,10 @@ import { asksWhich, firstWords } from '../../../../../telegram/ui/input/which-am
 import { reply, replyUsage } from '../../../../../telegram/ui/reply.ts';
 import type { Screens } from '../../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../../telegram/ui/texts/texts.ts';
-import type { Customers } from '../../../../customers/customers.ts';
-import type { CustomersApi } from '../../../../customers/index.ts';
+import type { Customers, CustomersApi } from '../../../../customers/index.ts';
 import type { Adjustment } from '../../../adjustment-row.ts';
 import { LONGEST_ADJUSTMENT_NOTE, type ProposeResult } from '../../../adjustments.ts';
-import type { LedgerApi } from '../../../index.ts';
+import type { LedgerApi } from '../../../module.ts';
 import { questionScreen } from './screens.ts';
 
 type Problem =

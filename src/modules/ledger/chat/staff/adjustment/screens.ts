@@ -3,7 +3,7 @@ import { person } from '../../../../../telegram/ui/reply.ts';
 import type { Screen } from '../../../../../telegram/ui/screen.ts';
 import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
-import type { Customer } from '../../../../customers/customer-row.ts';
+import type { Customer } from '../../../../customers/index.ts';
 import type { Adjustment, AdjustmentChange } from '../../../adjustment-row.ts';
 import { adjustTap } from '../buttons.ts';
 

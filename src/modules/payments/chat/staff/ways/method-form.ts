@@ -16,7 +16,6 @@ import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import type { CustomersApi } from '../../../../customers/index.ts';
 import type { ExchangeApi } from '../../../../exchange/index.ts';
-import type { PaymentsApi } from '../../../index.ts';
 import {
   longestManual,
   type ManualCurrency,
@@ -26,6 +25,7 @@ import {
 import { ALL_LANGUAGES } from '../../../manual/method-texts.ts';
 import type { ManualChange } from '../../../manual/methods.ts';
 import type { ManualMethod } from '../../../manual/read-methods.ts';
+import type { PaymentsApi } from '../../../module.ts';
 import {
   type METHOD_EDITS,
   methodEditField,

@@ -10,9 +10,9 @@ import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../../telegram/ui/texts/texts.ts';
 import type { CustomersApi } from '../../../../customers/index.ts';
-import type { PaymentsApi } from '../../../index.ts';
 import { ALL_LANGUAGES, inLanguage, instructionsIn } from '../../../manual/method-texts.ts';
 import type { ManualMethod } from '../../../manual/read-methods.ts';
+import type { PaymentsApi } from '../../../module.ts';
 import { instructionLines } from '../../manual.ts';
 import { NEEDED_FOR_METHOD_LANGUAGES, payMethodEditTap, payMethodTextsTap } from '../buttons.ts';
 import {

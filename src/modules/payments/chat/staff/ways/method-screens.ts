@@ -9,10 +9,10 @@ import { setupRow } from '../../../../../telegram/ui/setup-row.ts';
 import { type Html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import type { CustomersApi } from '../../../../customers/index.ts';
-import type { PaymentsApi } from '../../../index.ts';
 import type { ManualCurrency } from '../../../manual/method-terms.ts';
 import { ALL_LANGUAGES, inLanguage, instructionsIn, ownLanguages } from '../../../manual/method-texts.ts';
 import { type ManualMethod, manualKinds } from '../../../manual/read-methods.ts';
+import type { PaymentsApi } from '../../../module.ts';
 import { instructionLines } from '../../manual.ts';
 import {
   payFeesTap,

@@ -10,10 +10,10 @@ import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import type { CustomersApi } from '../../../../customers/index.ts';
-import type { PaymentsApi } from '../../../index.ts';
 import { ALL_LANGUAGES, type ByLanguage, type ManualInstructions } from '../../../manual/method-texts.ts';
 import type { ManualParts } from '../../../manual/methods.ts';
 import type { ManualMethod } from '../../../manual/read-methods.ts';
+import type { PaymentsApi } from '../../../module.ts';
 import { instructionLines } from '../../manual.ts';
 import { backToMethod, currencyLine, showPayMethod } from './method-screens.ts';
 

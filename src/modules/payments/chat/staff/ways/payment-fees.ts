@@ -11,8 +11,8 @@ import type { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import type { FeeSetting } from '../../../fees.ts';
-import type { PaymentsApi } from '../../../index.ts';
 import { inLanguage } from '../../../manual/method-texts.ts';
+import type { PaymentsApi } from '../../../module.ts';
 import { methodName } from '../../payment.ts';
 import { payFeesTap, payMethodsTap } from '../buttons.ts';
 

@@ -8,10 +8,10 @@ import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import type { CustomersApi } from '../../../../customers/index.ts';
 import type { ExchangeApi } from '../../../../exchange/index.ts';
-import type { PaymentsApi } from '../../../index.ts';
 import { longestManual } from '../../../manual/method-terms.ts';
 import type { ManualChange } from '../../../manual/methods.ts';
 import { manualKinds } from '../../../manual/read-methods.ts';
+import type { PaymentsApi } from '../../../module.ts';
 import {
   NEEDED_FOR_PAYMETHODS,
   payMethodAddTap,

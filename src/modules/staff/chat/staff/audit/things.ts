@@ -2,10 +2,8 @@ import { excerpt, Html, html } from '../../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import { alertTitle } from '../../../../alerts/chat/messages/alert-screen.ts';
 import type { AlertsApi } from '../../../../alerts/index.ts';
-import type { CatalogApi } from '../../../../catalog/index.ts';
-import type { RuleScope } from '../../../../catalog/prices/selling-price.ts';
-import type { PaymentsApi } from '../../../../payments/index.ts';
-import { inLanguage } from '../../../../payments/manual/method-texts.ts';
+import type { CatalogApi, RuleScope } from '../../../../catalog/index.ts';
+import { inLanguage, type PaymentsApi } from '../../../../payments/index.ts';
 import type { AuditEntry } from '../../../audit-log.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { moduleRound } from '../../platform/jobs/module-rounds.ts';
 import type { Module } from '../../platform/module.ts';
-import type { SpendBudget } from '../staff/budget/budget.ts';
+import type { SpendBudget } from '../staff/index.ts';
 import { bonusRoundDue, grantBonuses } from './grant.ts';
 import { createPromotions, type Promotions } from './promotions.ts';
 import { createReferrals, type Referrals } from './referrals.ts';

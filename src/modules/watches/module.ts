@@ -1,6 +1,6 @@
 import { moduleRound } from '../../platform/jobs/module-rounds.ts';
 import type { Kernel, Module } from '../../platform/module.ts';
-import type { Catalog } from '../catalog/catalog.ts';
+import type { Catalog } from '../catalog/index.ts';
 import { checkGoodsRequests, createGoodsRequests, type GoodsRequests } from './goods-requests.ts';
 import {
   checkWatches,

@@ -1,0 +1,24 @@
+import type { Kernel, Module } from '../../platform/module.ts';
+import { assignLevels, levelsDue, wakeLevelsRound } from './assign.ts';
+import { createLevels, type Levels } from './levels.ts';
+
+export interface LevelsApi {
+  readonly levels: Levels;
+}
+
+export interface LevelsWork {
+  /** Computes the due levels of customers. */
+  assignLevels(): Promise<void>;
+}
+
+/** Makes the module of the price groups that customers reach. */
+export function levelsModule(
+  deps: Pick<Kernel, 'log'> & Parameters<typeof createLevels>[0],
+): Module<LevelsApi, LevelsWork> {
+  const { db, log, timeZone, owners = [] } = deps;
+  return {
+    api: { levels: createLevels(deps) },
+    work: { assignLevels: () => assignLevels({ db, log, timeZone: timeZone(), owners }) },
+    sweeps: { levels: { due: () => levelsDue(timeZone()), run: () => wakeLevelsRound(db, timeZone()) } },
+  };
+}

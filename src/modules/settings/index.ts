@@ -1,0 +1,9 @@
+/** The contract of the module `settings`: the rest of `src/` imports these names, and no other file of its domain. */
+export {
+  clearSetting,
+  clearSettingField,
+  readSetting,
+  type SettingName,
+  settingColumn,
+  writeSetting,
+} from './settings.ts';
