@@ -19,6 +19,7 @@ import { hostingMutants } from './mutants/edges/hosting.ts';
 import { jobLeaseMutants } from './mutants/edges/job-leases.ts';
 import { leaseMutants } from './mutants/edges/leases.ts';
 import { livenessMutants } from './mutants/edges/liveness.ts';
+import { loneStatementMutants } from './mutants/edges/lone-statements.ts';
 import { lostAnswerMutants } from './mutants/edges/lost-answers.ts';
 import { operatingMutants } from './mutants/edges/operating.ts';
 import { poolerMutants } from './mutants/edges/poolers.ts';
@@ -124,6 +125,7 @@ export const mutants: readonly Mutant[] = [
   ...numbersMutants,
   ...hostingMutants,
   ...operatingMutants,
+  ...loneStatementMutants,
   ...poolerMutants,
   ...jobLeaseMutants,
   ...leaseMutants,

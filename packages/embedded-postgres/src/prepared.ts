@@ -5,6 +5,15 @@ import type pg from 'pg';
 /** Work around each statement of a connection. */
 export type Around = <R>(client: pg.PoolClient, text: string, send: () => Promise<R>) => Promise<R>;
 
+/** A connection for Kysely, with the client that it wraps. */
+export interface PreparedClient extends PostgresPoolClient {
+  readonly client: pg.PoolClient;
+}
+
+export interface PreparedPool extends PostgresPool {
+  connect(): Promise<PreparedClient>;
+}
+
 /**
  * Wraps the pool for Kysely so that a connection prepares every statement with parameters once. Under full
  * purchases, parsing and planning took 40 % of PostgreSQL's time. Statements without parameters (migrations,
@@ -12,8 +21,8 @@ export type Around = <R>(client: pg.PoolClient, text: string, send: () => Promis
  *
  * @param around sends each statement; by default it is only sent
  */
-export function preparing(pool: pg.Pool, around: Around = (_client, _text, send) => send()): PostgresPool {
-  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+export function preparing(pool: pg.Pool, around: Around = (_client, _text, send) => send()): PreparedPool {
+  const wrapped = new WeakMap<pg.PoolClient, PreparedClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -28,7 +37,7 @@ export function preparing(pool: pg.Pool, around: Around = (_client, _text, send)
   };
 }
 
-function prepare(client: pg.PoolClient, around: Around): PostgresPoolClient {
+function prepare(client: pg.PoolClient, around: Around): PreparedClient {
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
@@ -39,7 +48,7 @@ function prepare(client: pg.PoolClient, around: Around): PostgresPoolClient {
         : client.query({ name: nameOf(text), text, values: [...values] }),
     );
   }
-  return { query, release: (destroy) => client.release(destroy) };
+  return { client, query, release: (destroy) => client.release(destroy) };
 }
 
 const names = new Map<string, string>();

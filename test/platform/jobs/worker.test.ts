@@ -54,7 +54,8 @@ test('a lane whose runner hangs for ever works on once it is started again', asy
   const { pool, worker, submitted, submit } = await setup();
   await submit('1');
   await expect.poll(() => submitted).toEqual(['1']);
-  await expect.poll(() => pool.idleCount).toBe(pool.totalCount - 2);
+  // Two connections hear of jobs, and one is for lone statements.
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(3);
   // Simulates exhausted connections: no request of the old runner ever settles.
   const connect = vi.spyOn(pool, 'connect').mockImplementation(() => new Promise(() => {}) as never);
   await expect.poll(() => connect.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(1);

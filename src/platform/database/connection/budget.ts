@@ -18,6 +18,14 @@ export const SESSION_CONNECTIONS = JOB_NOTICES + 4;
 /** Two more connections keep their session: one listens for updates, one holds the locks of rounds. */
 const OWN_SESSIONS = 2;
 
+/** Connections of a pool that no lone statements share: for transactions, and for waits for a lock. */
+const NOT_SHARED = 4;
+
+/** Returns how many connections of a pool its lone statements share (lone-statements.ts). */
+export function sharedConnections(pool: number): number {
+  return Math.max(0, Math.floor((pool - NOT_SHARED) / 2));
+}
+
 export interface ConnectionBudget {
   /** Connections to PostgreSQL itself. */
   readonly server: number;

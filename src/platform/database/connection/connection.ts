@@ -1,11 +1,12 @@
 import { preparing } from '@storefront/embedded-postgres/prepared';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { record } from '../../measures/measures.ts';
 import type { HeardAnswers } from '../heard-answers.ts';
 import { checkTerm } from '../lease.ts';
 import type { Database } from '../tables.ts';
-import { SESSION_CONNECTIONS } from './budget.ts';
+import { SESSION_CONNECTIONS, sharedConnections } from './budget.ts';
+import { createLoneStatements, separateTransactions } from './lone-statements.ts';
 import type { DatabaseAddresses } from './pooler.ts';
 import { PrimaryClient } from './primary.ts';
 import { serveByRank } from './ranks.ts';
@@ -99,26 +100,43 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
       return take(true);
     }
   };
-  const measured = {
-    ...prepared,
-    async connect() {
-      checkTerm();
-      const asked = performance.now();
-      try {
-        return await take();
-      } finally {
-        record('poolWaits', { pool: options.applicationName }, (performance.now() - asked) / 1000);
-      }
-    },
+  const measured = async () => {
+    lone.makeRoom();
+    const asked = performance.now();
+    try {
+      return await take();
+    } finally {
+      record('poolWaits', { pool: options.applicationName }, (performance.now() - asked) / 1000);
+    }
   };
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: measured }) });
+  const lone = createLoneStatements(pool, measured, sharedConnections(pool.options.max));
+  const open = (connect: PostgresPool['connect']) =>
+    new Kysely<Tables>({
+      dialect: new PostgresDialect({
+        pool: {
+          options: pool.options,
+          // Ended below: Kysely ends only a pool that it has used.
+          end: async () => {},
+          connect: async () => {
+            checkTerm();
+            return connect();
+          },
+        },
+      }),
+    });
+  const db = open(lone.connect);
+  separateTransactions(db, open(measured));
+  const close = async () => {
+    await db.destroy();
+    await lone.close();
+    await pool.end();
+  };
   let closed: Promise<void> | undefined;
   return {
     db,
     pool,
     close: () => {
-      // Kysely ends only a pool that it has used.
-      closed ??= db.destroy().then(() => (pool.ending ? undefined : pool.end()));
+      closed ??= close();
       return closed;
     },
   };

@@ -1,5 +1,6 @@
 /** Connections to the primary among the nodes of the database address. */
 
+import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -40,7 +41,7 @@ export class PrimaryClient extends pg.Client {
   /** Start of the session's server, which identifies it; null behind a pooler, or until it is known. */
   server: string | null = null;
   readonly #addresses: readonly string[];
-  /** Time of the statement without an answer, monotonic milliseconds. */
+  /** Time since which statements wait for an answer, monotonic milliseconds; null if none waits. */
   #askedAt: number | null = null;
 
   constructor(config: pg.ClientConfig = {}) {
@@ -55,6 +56,10 @@ export class PrimaryClient extends pg.Client {
       return Reflect.apply(pg.Client.prototype.query, this, asked);
     };
     Object.assign(this, { query });
+    // Emitted after each answer, while others may wait.
+    this.#wire.on('readyForQuery', () => {
+      if (this.#askedAt !== null) this.#askedAt = performance.now();
+    });
     // Emitted after the last answer.
     this.on('drain', () => {
       this.#askedAt = null;
@@ -69,7 +74,12 @@ export class PrimaryClient extends pg.Client {
   /** Breaks the session: its statements fail with an unknown outcome. */
   break(error: Error): void {
     // `end` would wait for the answers.
-    (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy(error);
+    this.#wire.stream.destroy(error);
+  }
+
+  /** The connection below the client, which pg does not declare. */
+  get #wire(): EventEmitter & { readonly stream: Socket } {
+    return (this as unknown as { connection: EventEmitter & { stream: Socket } }).connection;
   }
 
   override connect(): Promise<this>;

@@ -1,0 +1,62 @@
+import type { Mutant } from '../../mutant.ts';
+
+const lone = (test: string) => ({
+  file: 'test/platform/database/connection/lone-statements.test.ts',
+  test,
+});
+const LONE = 'src/platform/database/connection/lone-statements.ts';
+
+/** Guards of statements that share a connection. */
+export const loneStatementMutants: readonly Mutant[] = [
+  {
+    name: 'statements are sent behind one that waits for a lock',
+    edits: [{ file: LONE, find: ' && now - one.beganAt < SLOW_MS', replace: '' }],
+    caughtBy: [lone('nothing is sent behind a statement that waits for a lock')],
+  },
+  {
+    name: 'a statement beside a transaction waits behind one that waits for the transaction',
+    edits: [{ file: LONE, find: '      if (transactions.getStore()) return take();\n', replace: '' }],
+    caughtBy: [lone('a statement beside a transaction does not wait behind one that waits for it')],
+  },
+  {
+    name: 'a transaction with a level of isolation is not marked',
+    edits: [{ file: LONE, find: 'marked(setIsolationLevel(level))', replace: 'setIsolationLevel(level)' }],
+    caughtBy: [lone('the work of a transaction with a level shares no connection')],
+  },
+  {
+    name: 'transactions use a shared connection',
+    edits: [{ file: LONE, find: '    transaction: () => marked(whole.transaction()),\n', replace: '' }],
+    caughtBy: [lone('a transaction has a connection of its own')],
+  },
+  {
+    name: 'sessions use a shared connection',
+    edits: [{ file: LONE, find: '    connection: () => whole.connection(),\n', replace: '' }],
+    caughtBy: [lone('a session has a connection of its own')],
+  },
+  {
+    name: 'rounds fill the shared connections',
+    edits: [{ file: LONE, find: 'MOST_AT_ONCE[rankNow()]', replace: 'MOST_AT_ONCE.staff' }],
+    caughtBy: [lone('customers leave room on a shared connection for staff and money')],
+  },
+  {
+    name: 'a shared connection that breaks while it is idle is kept',
+    edits: [{ file: LONE, find: '      one.isBroken = true;\n      giveBackUnused(one);\n', replace: '' }],
+    caughtBy: [lone('an idle shared connection that breaks is given back')],
+  },
+  {
+    name: 'a limited pool keeps its last connection for lone statements',
+    edits: [{ file: LONE, find: '    if (shared.size > limit()) for', replace: '    if (isClosed) for' }],
+    caughtBy: [lone('a pool that is limited to one connection has it for transactions, too')],
+  },
+  {
+    name: 'a connection that answers all the time counts as silent',
+    edits: [
+      {
+        file: 'src/platform/database/connection/primary.ts',
+        find: 'if (this.#askedAt !== null) this.#askedAt = performance.now();',
+        replace: '',
+      },
+    ],
+    caughtBy: [lone('a connection that answers is not silent, although other statements wait')],
+  },
+];
