@@ -200,7 +200,9 @@ export class HeardAnswers {
     const before = this.#positions.get(timeline);
     const now = bytesOf(position);
     if (before === undefined || now > before) this.#positions.set(timeline, now);
-    this.#covered = Math.max(this.#covered, bare);
+    // A position of a promoted server does not cover answers of the one before.
+    if (this.#settled === null || BigInt(timeline) === this.#settled)
+      this.#covered = Math.max(this.#covered, bare);
   }
 }
 

@@ -90,6 +90,21 @@ test('a transaction that a former primary commits fails like one whose database 
   expect(isDatabaseAway(await failed.catch((error: unknown) => error))).toBe(true);
 });
 
+test('a position of a promoted server covers no answer of the server before', async () => {
+  const heard = new HeardAnswers();
+  const clientOf = (timeline: string): HeardClient => ({
+    getTransactionStatus: () => 'I',
+    query: async () => ({ rows: [{ position: '0/3000', timeline }] }),
+  });
+  heard.settle('1');
+  await heard.hear(clientOf('1'), 'select 1', async () => {});
+  heard.follow(true);
+  await heard.hear(clientOf('2'), 'select 1', async () => {});
+  expect(heard.upTo('1').isBounded).toBe(false);
+  await heard.hear(clientOf('1'), 'select 1', async () => {});
+  expect(heard.upTo('1').isBounded).toBe(true);
+});
+
 describe('a position that is not read', () => {
   const refused = (code: string) => Object.assign(new Error('no position'), { code });
   const clientOf = (error: Error): HeardClient => ({

@@ -258,6 +258,17 @@ export const historyMutants: readonly Mutant[] = [
     caughtBy: [PROMOTION('closes later for a process of a lost row that was told more')],
   },
   {
+    name: 'a position of a promoted server covers the answers of the server before',
+    edits: [
+      {
+        file: 'src/platform/database/heard-answers.ts',
+        find: '|| BigInt(timeline) === this.#settled)',
+        replace: '|| BigInt(timeline) > 0n)',
+      },
+    ],
+    caughtBy: [HEARD('a position of a promoted server covers no answer of the server before')],
+  },
+  {
     name: 'an answer of a former primary is believed',
     edits: [
       {
