@@ -4,7 +4,12 @@ import { type Kysely, sql } from 'kysely';
 import type { HeardAnswers } from './platform/database/heard-answers.ts';
 import { type Heartbeat, type HeartbeatOptions, startHeartbeat } from './platform/jobs/heartbeat.ts';
 import { type BackgroundPart, Liveness, type PartReport } from './platform/jobs/liveness.ts';
-import { createProcessBeat, PROCESS_BEAT_MS, type ProcessBeat } from './platform/jobs/process-beat.ts';
+import {
+  createProcessBeat,
+  PROCESS_BEAT_MS,
+  PROCESS_BEAT_SOON_MS,
+  type ProcessBeat,
+} from './platform/jobs/process-beat.ts';
 import type { Parts } from './platform/stopping.ts';
 
 /** Exit code of a process whose parts stay dead: systemd and containers restart it. */
@@ -83,6 +88,7 @@ export function startHealth<T>({ db, log, beat, problems }: HealthOptions<T>): H
   const beating = startHeartbeat({
     name: 'the beat of the process',
     everyMs: PROCESS_BEAT_MS,
+    soonMs: PROCESS_BEAT_SOON_MS,
     beat: () => beat.beat(),
     log,
   });

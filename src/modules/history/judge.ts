@@ -1,12 +1,35 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { GONE_AFTER_MS } from '../../platform/database/heard-answers.ts';
 import { positionText } from '../../platform/database/log-position.ts';
 import type { HistoryDeps } from './close.ts';
 import { compareHistory, type DatabaseChange, type DatabaseIdentity } from './compare.ts';
 import type { RememberedHistory } from './memory.ts';
-import { type Confirmations, decidePromotion, lostNothing } from './promotion.ts';
+import {
+  type Confirmations,
+  decidePromotion,
+  type KnownTimeline,
+  lostNothing,
+  mayConfirm,
+} from './promotion.ts';
 
 const LOST: DatabaseChange = { why: 'timeline', certain: true };
+
+/** Number of beats of the history that are read: they cover more than `GONE_AFTER_MS`. */
+const READ_BEATS = 10;
+
+/**
+ * Returns the condition that a promotion waits for the process of a row. It does not wait for one that was silent
+ * for `GONE_AFTER_MS` on the timeline before, by beats of the history that the promoted server has. That process
+ * got no answer after `BEAT_LASTS_MS` of its silence (`heard-answers.ts`), so the server has all of its answers.
+ *
+ * Two beats of the history have to lie that far apart: before the first one, another server with another clock
+ * may have written the row.
+ */
+const isAwaited = (timeline: string | null) => sql<boolean>`(beat_at > (
+    select max(at) - ${GONE_AFTER_MS} * interval '1 ms' from (
+      select at from history_beats where timeline = ${timeline}::bigint order by number desc limit ${READ_BEATS}) as beats
+    having max(at) - min(at) >= ${GONE_AFTER_MS} * interval '1 ms')) is not false`;
 
 /** Judges the found database for this process, and promotions together with the other processes. */
 export class Judge {
@@ -39,11 +62,11 @@ export class Judge {
     if (!heard || starting || found.timeline === null) return change;
     if (change !== null && change.why !== 'timeline') return change;
     if (change === null && this.#settled?.timeline === found.timeline) return null;
-    const hasAll = this.#hasAll(remembered, found);
-    if (change !== null) return this.#decide(change, hasAll, found, now);
+    if (change !== null) return this.#decide(change, this.#mayConfirm(remembered, found), found, now);
     // Others judged the promotion; this process answers for itself.
-    if (this.#settled === null || hasAll || (await wasClosedSince(db, this.#settled.at))) return null;
-    return LOST;
+    if (this.#settled === null || this.#confirmed === found.timeline) return null;
+    if (lostNothing(this.#known(), remembered, found)) return null;
+    return (await wasClosedSince(db, this.#settled.at)) ? null : LOST;
   }
 
   /** Leaves earlier timelines after a judgment. */
@@ -55,18 +78,20 @@ export class Judge {
     this.#deps.heard?.settle(timeline);
   }
 
-  #hasAll(remembered: RememberedHistory | null, found: DatabaseIdentity): boolean {
+  #known(): KnownTimeline | null {
     const { heard } = this.#deps;
-    if (!heard || found.timeline === null) return false;
+    if (!heard || this.#settled === null) return null;
+    const { timeline } = this.#settled;
+    return { timeline, heard: heard.upTo(timeline) };
+  }
+
+  #mayConfirm(remembered: RememberedHistory | null, found: DatabaseIdentity): boolean {
+    if (found.timeline === null) return false;
     if (this.#confirmed === found.timeline) return true;
-    const known = this.#settled && {
-      timeline: this.#settled.timeline,
-      heard: heard.upTo(this.#settled.timeline),
-    };
-    if (!lostNothing(known, remembered, found)) return false;
+    if (!mayConfirm(this.#known(), remembered, found)) return false;
     this.#confirmed = found.timeline;
     // Later answers of the former primary are not believed, so this answer stays true.
-    heard.settle(found.timeline);
+    this.#deps.heard?.settle(found.timeline);
     return true;
   }
 
@@ -106,7 +131,7 @@ export class Judge {
   }
 
   /** Confirms the timeline for this process, and reads whether the other processes have confirmed it. */
-  async #confirm({ timeline }: DatabaseIdentity): Promise<Confirmations> {
+  async #confirm({ timeline, knownTimeline }: DatabaseIdentity): Promise<Confirmations> {
     const { db, heard } = this.#deps;
     const id = heard?.process ?? null;
     const { rows } = await sql<Confirmations>`
@@ -115,9 +140,8 @@ export class Judge {
       select (select id from own) is not null as "isKnown",
         exists (
           select from processes
-          where id <> ${id}::uuid and confirmed is distinct from ${timeline}::bigint) as "isMissing"`.execute(
-      db,
-    );
+          where id <> ${id}::uuid and confirmed is distinct from ${timeline}::bigint
+            and ${isAwaited(knownTimeline)}) as "isMissing"`.execute(db);
     const [row] = rows;
     if (!row) throw new Error('the confirmations were not read');
     return row;
@@ -132,7 +156,9 @@ export class Judge {
       const { rows } = await sql`
         update shop_history set timeline = ${timeline}::bigint
         where timeline = ${knownTimeline}::bigint and database_timeline() = ${timeline}::bigint
-          and not exists (select from processes where confirmed is distinct from ${timeline}::bigint)
+          and not exists (
+            select from processes
+            where confirmed is distinct from ${timeline}::bigint and ${isAwaited(knownTimeline)})
         returning id`.execute(tx);
       if (rows.length === 0) return false;
       await wake?.(tx);

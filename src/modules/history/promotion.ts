@@ -2,19 +2,14 @@
  * Judges a promotion: whether a new timeline has every commit that the processes were told of. Pure. Each
  * process answers for itself (`lostNothing`), and the shop goes on once all of them have confirmed
  * (`decidePromotion`). A process that cannot confirm closes the shop: it crashed together with the primary,
- * is cut off, or belongs to the previous version. In a case that is not certain, the shop closes, too.
+ * is cut off, or belongs to the previous version. A process that was silent for long before the promotion is
+ * not waited for (`isAwaited` in `judge.ts`). In a case that is not certain, the shop closes, too.
  */
-import type { HeardUpTo } from '../../platform/database/heard-answers.ts';
+import { BEAT_LASTS_MS, type HeardUpTo } from '../../platform/database/heard-answers.ts';
 import { bytesOf } from '../../platform/database/log-position.ts';
 import type { DatabaseIdentity } from './compare.ts';
 import type { RememberedHistory } from './memory.ts';
 
-/**
- * Maximum time since this process's last beat on the previous timeline at which it may confirm, milliseconds.
- * A starting process waits until the other processes have read its row, except those without a beat for
- * `JOIN_AFTER_MS`. The difference between the two times covers the time in which processes confirm.
- */
-const AWAY_MS = 45_000;
 /** Time in which all processes confirm, milliseconds. */
 const CONFIRM_WITHIN_MS = 10_000;
 
@@ -30,23 +25,40 @@ export interface KnownTimeline {
 }
 
 /**
+ * Returns true if this process may confirm: the promoted server has everything that it was told, and it wrote a
+ * beat recently. A starting process does not wait for one without a beat for `GONE_AFTER_MS`, so no process
+ * could start to work without the knowledge of this one.
+ */
+export function mayConfirm(
+  known: KnownTimeline | null,
+  remembered: Pick<RememberedHistory, 'beat'> | null,
+  found: FoundTimeline,
+): boolean {
+  const beatAgeMs = known?.heard.beatAgeMs ?? null;
+  return beatAgeMs !== null && beatAgeMs <= BEAT_LASTS_MS && lostNothing(known, remembered, found);
+}
+
+type FoundTimeline = Pick<
+  DatabaseIdentity,
+  'timeline' | 'fork' | 'received' | 'tokenThere' | 'timelineThere'
+>;
+
+/**
  * Returns true if the promoted server has everything that this process was told:
  * - Its timeline follows the known one directly. Another promotion between the two may have lost more.
  * - It has the remembered beat, which was written on the known timeline: the server followed that timeline,
  * not an earlier one.
  * - All positions that this process heard lie before the fork, or within the record that the fork cuts off.
- * - This process wrote a beat recently, so no other process could start to work without its knowledge.
  */
 export function lostNothing(
   known: KnownTimeline | null,
   remembered: Pick<RememberedHistory, 'beat'> | null,
-  found: Pick<DatabaseIdentity, 'timeline' | 'fork' | 'received' | 'tokenThere' | 'timelineThere'>,
+  found: FoundTimeline,
 ): boolean {
   if (known === null || remembered === null || found.timeline === null || found.fork === null) return false;
   if (BigInt(found.timeline) !== BigInt(known.timeline) + 1n) return false;
   if (found.tokenThere !== remembered.beat.token || found.timelineThere !== known.timeline) return false;
-  const { position, isBounded, beatAgeMs } = known.heard;
-  if (beatAgeMs === null || beatAgeMs > AWAY_MS) return false;
+  const { position, isBounded } = known.heard;
   if (!isBounded || position === null) return false;
   const fork = bytesOf(found.fork);
   return position <= fork || (found.received !== null && isCutOff(position, fork, bytesOf(found.received)));

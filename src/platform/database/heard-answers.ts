@@ -6,7 +6,11 @@
  * - An answer whose position could not be read is not handed on: its statement fails, with an unknown
  *   outcome.
  * - An answer of a timeline that the process has left is not handed on. An old primary may still give one.
+ * - While a standby follows the server, a process whose last beat is older than `BEAT_LASTS_MS` gets no answer
+ *   until it has joined again (`jobs/process-beat.ts`). A promotion therefore need not wait for a process whose
+ *   row was older than that before the server changed.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -74,6 +78,10 @@ const POSITION = {
     ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::bigint::text as timeline`,
 } as const;
 
+/** Time from sending a beat for which the process gets answers, milliseconds. */
+export const BEAT_LASTS_MS = 45_000;
+/** Time without a beat after which a process is not waited for, milliseconds: that and a reserve. */
+export const GONE_AFTER_MS = 60_000;
 /** Pause between two looks for a standby, milliseconds. */
 const LOOK_EVERY_MS = 100;
 /** Longest wait for a standby, milliseconds. */
@@ -85,11 +93,12 @@ const HIDDEN = new Set(['42501', '42883', '0A000']);
 
 /** The answers that this process got, and its beats. */
 export class HeardAnswers {
-  /** The id of this process in the table `processes`. */
-  readonly process = randomUUID();
+  #process = randomUUID();
   readonly #clocks: OwnClocks;
   readonly #positions = new Map<string, bigint>();
   readonly #beats = new Map<string, Moment>();
+  #lastBeat: Moment | null = null;
+  readonly #joining = new AsyncLocalStorage<true>();
   #follows = false;
   #isHidden: boolean;
   #settled: bigint | null = null;
@@ -114,6 +123,26 @@ export class HeardAnswers {
     this.#isHidden = isPooled;
   }
 
+  /** The id of this process in the table `processes`. */
+  get process(): string {
+    return this.#process;
+  }
+
+  /** Takes another id: the other processes have to read of this process again. */
+  takeNewId(): void {
+    this.#process = randomUUID();
+  }
+
+  /** True if the last beat is too old for answers. False before the first beat: the process does not work yet. */
+  get isSilent(): boolean {
+    return this.#lastBeat !== null && this.#ageOf(this.#lastBeat) > BEAT_LASTS_MS;
+  }
+
+  /** Runs the work of joining, which gets answers without a beat. */
+  whileJoining<T>(work: () => Promise<T>): Promise<T> {
+    return this.#joining.run(true, work);
+  }
+
   /**
    * Starts or stops reading a position with each answer. Without a standby, no server can be promoted; after
    * a promotion, the former primary may still answer.
@@ -127,6 +156,7 @@ export class HeardAnswers {
    * within a transaction are covered by the position at its end.
    *
    * @throws {LeftTimelineError} if a former primary answered
+   * @throws {DatabaseAwayError} if the last beat is too old
    */
   async hear<R>(client: HeardClient, text: string, ask: () => Promise<R>): Promise<R> {
     const isOpen = client.getTransactionStatus() !== 'I';
@@ -148,6 +178,8 @@ export class HeardAnswers {
         await client.end?.().catch(() => {});
         throw new LeftTimelineError();
       }
+      if (this.isSilent && this.#joining.getStore() === undefined)
+        throw new DatabaseAwayError('57P03', 'this process was silent: the others have to read of it again');
       this.#note(read.value.rows[0], bare);
     } else if (isHidden(read.reason)) {
       this.#isHidden = true;
@@ -160,6 +192,7 @@ export class HeardAnswers {
 
   /** Records a committed beat of this process. */
   noteBeat(timeline: string | null, sentAt: Moment): void {
+    this.#lastBeat = sentAt;
     if (timeline !== null) this.#beats.set(timeline, sentAt);
   }
 
@@ -170,11 +203,10 @@ export class HeardAnswers {
   /** Returns the position up to which the process knows this timeline. */
   upTo(timeline: string): HeardUpTo {
     const beat = this.#beats.get(timeline);
-    const { wallMs, monotonicMs } = this.now();
     return {
       position: this.#positions.get(timeline) ?? null,
       isBounded: this.#bare === this.#covered,
-      beatAgeMs: beat ? Math.max(wallMs - beat.wallMs, monotonicMs - beat.monotonicMs) : null,
+      beatAgeMs: beat ? this.#ageOf(beat) : null,
     };
   }
 
@@ -188,6 +220,11 @@ export class HeardAnswers {
     this.#settled = BigInt(timeline);
     for (const kept of [this.#positions, this.#beats])
       for (const known of kept.keys()) if (known !== timeline) kept.delete(known);
+  }
+
+  #ageOf(moment: Moment): number {
+    const { wallMs, monotonicMs } = this.now();
+    return Math.max(wallMs - moment.wallMs, monotonicMs - moment.monotonicMs);
   }
 
   #isLeft(row: LogPosition | undefined): boolean {

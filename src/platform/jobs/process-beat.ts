@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { HeardAnswers } from '../database/heard-answers.ts';
+import { GONE_AFTER_MS, type HeardAnswers } from '../database/heard-answers.ts';
 
 /** The heartbeat of a process: a regular write, which shows that the database takes writes. */
 export interface ProcessBeat {
@@ -14,7 +14,10 @@ export interface ProcessBeat {
   join(stopping?: AbortSignal): Promise<void>;
   /** Writes the faults of the process's parts into its row from now on. */
   report(problems: () => readonly string[]): void;
-  /** Writes once. Rejects, or does not settle, if the database does not accept the write. */
+  /**
+   * Writes once. Rejects, or does not settle, if the database does not accept the write. A process that was
+   * silent too long (`HeardAnswers.isSilent`) joins again under another id: others may have gone on without it.
+   */
   beat(): Promise<void>;
   /** Time of the last committed write, seconds since 1970; 0 if there was none. */
   lastCommitS(): number;
@@ -33,14 +36,16 @@ export interface ProcessBeatOptions {
   readonly dataDir: string;
   /** Monotonic clock, milliseconds; tests pass their own. */
   readonly now?: () => number;
+  /** Time between two looks while it waits for others, milliseconds. */
+  readonly joinEveryMs?: number;
 }
 
 /** Time between two beats, milliseconds. */
 export const PROCESS_BEAT_MS = 5_000;
+/** Time to the next beat after one that failed, milliseconds: a process that was silent waits for it. */
+export const PROCESS_BEAT_SOON_MS = 1_000;
 /** Time without a commit after which the database counts as not writable, milliseconds. */
 const STALE_MS = 15_000;
-/** Time without a beat after which a process is not waited for, milliseconds: `AWAY_MS` and a reserve. */
-const JOIN_AFTER_MS = 60_000;
 /** Time between two looks of a process that waits for others, milliseconds. */
 const JOIN_EVERY_MS = 500;
 
@@ -53,67 +58,90 @@ interface Others {
   readonly isKnown: boolean;
 }
 
+interface Answered {
+  readonly others: Others;
+  readonly sentAt: ReturnType<HeardAnswers['now']>;
+}
+
 /** Creates the beat of this process, a row of the table `processes`. */
 export function createProcessBeat<T>(db: Kysely<T>, options: ProcessBeatOptions): ProcessBeat {
   const now = options.now ?? (() => performance.now());
-  const { heard, host } = options;
-  const id = heard.process;
+  const { heard, host, joinEveryMs = JOIN_EVERY_MS } = options;
   const dataDir = resolve(options.dataDir);
   let committedAt = now();
   let lastCommitMs = 0;
   const silentMs = () => now() - committedAt;
   let known: readonly string[] = [];
+  /** Earlier ids, whose rows the next write removes. */
+  let former: readonly string[] = [];
+  let stopping: AbortSignal | undefined;
   let partProblems: () => readonly string[] = () => [];
 
-  const write = async (): Promise<Others> => {
+  const write = async (): Promise<Answered> => {
     const sentAt = heard.now();
+    const id = heard.process;
+    const left = former;
     const { rows } = await sql<Others>`
-      with gone as (delete from processes where beat_at < now() - interval '1 hour'),
+      with gone as (
+        delete from processes
+        where id <> ${id}::uuid and (beat_at < now() - interval '1 hour' or id = any(${[...left]}::uuid[]))),
       own as (
         insert into processes (id, host, pid, data_dir, problems, knows)
         values (${id}::uuid, ${host}, ${process.pid}, ${dataDir}, ${JSON.stringify(partProblems())}::jsonb, ${[...known]}::uuid[])
         on conflict (id) do update set beat_at = now(), problems = excluded.problems, knows = excluded.knows),
       others as (
         select id, ${id}::uuid = any(knows) or host = ${host} and data_dir = ${dataDir}
-          or knows is null or beat_at < now() - ${JOIN_AFTER_MS} * interval '1 ms' as is_fine
-        from processes where id <> ${id}::uuid)
+          or knows is null or beat_at < now() - ${GONE_AFTER_MS} * interval '1 ms' as is_fine
+        from processes where id <> ${id}::uuid and id <> all(${[...left]}::uuid[]))
       select database_timeline()::text as timeline, database_is_replicated() as "isReplicated",
         array(select id::text from others) as ids, not exists (select from others where not is_fine) as "isKnown"`.execute(
       db,
     );
     const [row] = rows;
     if (!row) throw new Error('the beat was not answered');
-    heard.noteBeat(row.timeline, sentAt);
+    former = former.filter((one) => !left.includes(one));
     committedAt = now();
     lastCommitMs = Date.now();
-    return row;
+    return { others: row, sentAt };
   };
   /**
    * Writes a beat, and another one at once if another process is new, so that the new process need not wait.
    */
-  const beat = async (): Promise<Others> => {
-    const others = await write();
-    const hasNew = others.ids.some((other) => !known.includes(other));
-    known = others.ids;
-    return hasNew ? write() : others;
+  const writeAndTell = async (): Promise<Answered> => {
+    const answered = await write();
+    const { ids } = answered.others;
+    const hasNew = ids.some((other) => !known.includes(other));
+    known = ids;
+    return hasNew ? write() : answered;
+  };
+  const note = ({ others, sentAt }: Answered) => heard.noteBeat(others.timeline, sentAt);
+  const join = async (): Promise<void> => {
+    let answered = await writeAndTell();
+    // The first statement may not have seen a process that joined at the same time.
+    while (answered.others.isReplicated) {
+      answered = await writeAndTell();
+      if (answered.others.isKnown) break;
+      await sleep(joinEveryMs, undefined, stopping && { signal: stopping });
+    }
+    note(answered);
+  };
+  const joinAgain = async (): Promise<void> => {
+    former = [...former, heard.process];
+    heard.takeNewId();
+    await heard.whileJoining(join);
   };
 
   return {
-    async join(stopping) {
-      let { isReplicated } = await beat();
-      // The first statement may not have seen a process that joined at the same time.
-      while (isReplicated) {
-        const others = await beat();
-        if (others.isKnown) return;
-        ({ isReplicated } = others);
-        await sleep(JOIN_EVERY_MS, undefined, stopping && { signal: stopping });
-      }
+    async join(signal) {
+      stopping = signal;
+      await join();
     },
     report(problems) {
       partProblems = problems;
     },
     async beat() {
-      await beat();
+      if (heard.isSilent) await joinAgain();
+      else note(await writeAndTell());
     },
     lastCommitS: () => lastCommitMs / 1000,
     writes: () => silentMs() <= STALE_MS,
@@ -122,7 +150,8 @@ export function createProcessBeat<T>(db: Kysely<T>, options: ProcessBeatOptions)
         ? []
         : [`the database has taken no write for ${Math.round(silentMs() / 1000)} s`],
     async leave() {
-      await sql`delete from processes where id = ${id}::uuid`.execute(db);
+      const ids = [heard.process, ...former];
+      await heard.whileJoining(() => sql`delete from processes where id = any(${ids}::uuid[])`.execute(db));
     },
   };
 }

@@ -9,9 +9,15 @@ import {
   identityOf,
 } from '../../../src/modules/history/history.ts';
 import { memoryOfProcess } from '../../../src/modules/history/memory.ts';
-import { decidePromotion, lostNothing } from '../../../src/modules/history/promotion.ts';
-import { HeardAnswers, LeftTimelineError } from '../../../src/platform/database/heard-answers.ts';
-import { createProcessBeat } from '../../../src/platform/jobs/process-beat.ts';
+import { decidePromotion, lostNothing, mayConfirm } from '../../../src/modules/history/promotion.ts';
+import { DatabaseAwayError } from '../../../src/platform/database/away.ts';
+import {
+  BEAT_LASTS_MS,
+  GONE_AFTER_MS,
+  HeardAnswers,
+  LeftTimelineError,
+} from '../../../src/platform/database/heard-answers.ts';
+import { createProcessBeat, type ProcessBeat } from '../../../src/platform/jobs/process-beat.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { createRandom, type Random } from '../../support/random.ts';
 import { SIZED, size } from '../../support/sizes.ts';
@@ -38,7 +44,7 @@ async function openServer(): Promise<TestDatabase> {
 }
 
 interface Member {
-  readonly id: string;
+  readonly beat: ProcessBeat;
   readonly history: History;
   readonly heard: HeardAnswers;
   /** Position of the newest commit that it was told of. */
@@ -46,7 +52,11 @@ interface Member {
   /** The largest position that came with an answer. */
   heardUpTo: number;
   /** Position of the commit of its row. */
-  readonly joined: number;
+  joined: number;
+  /** Time of its last beat. */
+  beatAtMs: number;
+  /** True if it neither beats nor looks: it was killed, or is paused. */
+  isAway: boolean;
   /** True if it got an answer without a position. */
   isBare: boolean;
 }
@@ -54,8 +64,12 @@ interface Member {
 /** A shop of several processes, on a server whose standby is promoted. */
 class Cluster {
   readonly #database: TestDatabase;
-  #nowMs = Date.parse('2026-03-01T08:00:00Z');
+  /** Later than the clock of the database, which `now()` in statements reads. */
+  #nowMs = Date.now();
+  readonly members: Member[] = [];
   timeline = 1;
+  /** Time since which the timeline has beats. */
+  #timelineSinceMs = 0;
   /** End of the last record. */
   at = BEGIN;
   /** The standbys have the log up to here; later than `at` within an unfinished record. */
@@ -63,8 +77,10 @@ class Cluster {
   #received: number | null = null;
   /** The positions up to which the standbys had the log, with the last record that was complete there. */
   places: { readonly flushed: number; readonly at: number }[] = [];
-  /** Positions of the commits of beats. */
+  /** Positions of the commits of beats of the history. */
   readonly #beats = new Map<string, number>();
+  /** The rows of the processes after each of their writes, with its position. */
+  #rows: { readonly at: number; readonly rows: string }[] = [];
 
   constructor(database: TestDatabase) {
     this.#database = database;
@@ -74,18 +90,89 @@ class Cluster {
     this.#nowMs += ms;
   }
 
+  get present(): Member[] {
+    return this.members.filter((member) => !member.isAway);
+  }
+
   async join(): Promise<Member> {
     const { db } = this.#database;
     const heard = new HeardAnswers({ clocks: { wall: () => this.#nowMs, monotonic: () => this.#nowMs } });
     const clock = () => new Date(this.#nowMs);
     const memory = memoryOfProcess();
     const history = createHistory({ db, clock, log, memory, heard });
-    await this.commit();
-    await createProcessBeat(db, { heard, host: heard.process, dataDir: '/data' }).beat();
-    const id = heard.process;
-    const member: Member = { id, history, heard, told: 0, heardUpTo: 0, joined: this.at, isBare: false };
+    const beat = createProcessBeat(db, {
+      heard,
+      host: heard.process,
+      dataDir: '/data',
+      joinEveryMs: 1,
+    });
+    const member: Member = {
+      beat,
+      history,
+      heard,
+      told: 0,
+      heardUpTo: 0,
+      joined: 0,
+      beatAtMs: 0,
+      isAway: false,
+      isBare: false,
+    };
+    this.members.push(member);
+    await this.#beat(member);
+    member.joined = this.at;
     await this.look(member, true);
     return member;
+  }
+
+  /** Writes a beat. A process that was silent joins again, while the others beat and time passes. */
+  async #beat(member: Member): Promise<void> {
+    if (!member.heard.isSilent) return this.#beatOnce(member);
+    const joining = new Set<Member>();
+    const joined: Promise<unknown>[] = [];
+    const begin = (one: Member) => {
+      joining.add(one);
+      joined.push(one.beat.beat().finally(() => joining.delete(one)));
+    };
+    begin(member);
+    while (joining.size > 0) {
+      for (const other of this.present.filter((one) => !joining.has(one))) {
+        if (other.heard.isSilent) begin(other);
+        else await this.#beatOnce(other);
+      }
+      this.pass(1_000);
+      await this.#age();
+    }
+    await Promise.all(joined);
+    for (const other of this.present.filter((one) => one !== member)) await this.#beaten(other);
+    await this.#beaten(member);
+    member.joined = this.at;
+  }
+
+  async #beatOnce(member: Member): Promise<void> {
+    await member.beat.beat();
+    await this.#beaten(member);
+  }
+
+  /** Records a beat that was written. */
+  async #beaten(member: Member): Promise<void> {
+    const { db } = this.#database;
+    const at = new Date(this.#nowMs);
+    await sql`update processes set beat_at = ${at} where id = ${member.heard.process}::uuid`.execute(db);
+    member.beatAtMs = this.#nowMs;
+    await this.commit();
+    const { rows } = await sql<{ rows: string }>`
+      select coalesce(json_agg(p), '[]')::text as rows from processes p`.execute(db);
+    this.#rows.push({ at: this.at, rows: rows[0]?.rows ?? '[]' });
+    await this.answer(member);
+  }
+
+  /** Makes rows that are old by the clock of the model old by that of the database. */
+  async #age(): Promise<void> {
+    await sql`
+      update processes set beat_at = now() - 2 * ${GONE_AFTER_MS} * interval '1 ms'
+      where beat_at < ${new Date(this.#nowMs - GONE_AFTER_MS)} and beat_at > now() - ${GONE_AFTER_MS} * interval '1 ms'`.execute(
+      this.#database.db,
+    );
   }
 
   /** Commits something of others, or of the server itself. */
@@ -105,14 +192,31 @@ class Cluster {
     this.places.push({ flushed, at: this.at });
   }
 
-  /** Gives a process the answer to a statement. */
-  async answer(member: Member, timeline = this.timeline): Promise<void> {
+  /** Gives a process the answer to a statement. Returns false if it does not get it, because it was silent. */
+  async answer(member: Member, timeline = this.timeline): Promise<boolean> {
     const row = { position: positionOf(this.flushed), timeline: String(timeline) };
     const client = { getTransactionStatus: () => 'I' as const, query: async () => ({ rows: [row] }) };
-    await member.heard.hear(client, 'select', async () => {});
-    if (timeline !== this.timeline) return;
+    const isHeard = await member.heard
+      .hear(client, 'select', async () => true)
+      .catch((error: unknown) => {
+        if (error instanceof DatabaseAwayError) return false;
+        throw error;
+      });
+    if (!isHeard || timeline !== this.timeline) return isHeard;
     member.told = this.at;
     member.heardUpTo = this.flushed;
+    return true;
+  }
+
+  /** Lets the present processes look for a while, every five seconds. */
+  async live(ms: number): Promise<void> {
+    for (const end = this.#nowMs + ms; this.#nowMs < end; this.pass(5_000))
+      for (const member of this.present) await this.look(member);
+  }
+
+  /** Returns true if the process was silent for this time on the timeline, while others wrote beats. */
+  wasGone(member: Member, ms: number): boolean {
+    return this.#nowMs - Math.max(member.beatAtMs, this.#timelineSinceMs) >= ms;
   }
 
   async work(member: Member): Promise<void> {
@@ -131,6 +235,7 @@ class Cluster {
   /** Lets a process look around a second later. Returns true if it found the shop open. */
   async look(member: Member, starting = false): Promise<boolean> {
     this.pass(1_000);
+    await this.#beat(member);
     const { rows: found } = await sql<HistoryRow>`
       select ${member.history.columns()} from ${HISTORY_SOURCE}`.execute(this.#database.db);
     const received = this.#received === null ? null : positionOf(this.#received);
@@ -139,33 +244,41 @@ class Cluster {
       found: identityOf({ ...(found[0] as HistoryRow), received }),
     });
     member.isBare = false;
-    member.heard.noteBeat(String(this.timeline), member.heard.now());
     const { rows } = await sql<{ number: string }>`select number::text from history_beats`.execute(
       this.#database.db,
     );
     const written = rows.filter(({ number }) => !this.#beats.has(number));
     if (written.length > 0) await this.commit();
+    if (written.length > 0 && this.#timelineSinceMs === 0) this.#timelineSinceMs = this.#nowMs;
     for (const { number } of written) this.#beats.set(number, this.at);
     await this.answer(member);
     return isOpen;
   }
 
   /** Promotes a standby that has received the log up to a position; commits after the fork are gone. */
-  async promote(
-    members: readonly Member[],
-    {
-      fork = this.at,
-      received = fork,
-      isShown = true,
-      by = 1,
-    }: { fork?: number; received?: number; isShown?: boolean; by?: number } = {},
-  ): Promise<void> {
+  async promote({
+    fork = this.at,
+    received = fork,
+    isShown = true,
+    by = 1,
+  }: {
+    fork?: number;
+    received?: number;
+    isShown?: boolean;
+    by?: number;
+  } = {}): Promise<void> {
     const { db } = this.#database;
     this.timeline += by;
+    this.#timelineSinceMs = 0;
     for (const [number, at] of this.#beats)
       if (at > fork) await sql`delete from history_beats where number = ${number}::bigint`.execute(db);
-    for (const { id, joined } of members)
-      if (joined > fork) await sql`delete from processes where id = ${id}::uuid`.execute(db);
+    this.#rows = this.#rows.filter(({ at }) => at <= fork);
+    await sql`truncate processes`.execute(db);
+    await sql`
+      insert into processes
+      select * from json_populate_recordset(null::processes, ${this.#rows.at(-1)?.rows ?? '[]'}::json)`.execute(
+      db,
+    );
     this.at = fork + 256;
     this.flushed = this.at;
     this.#received = received;
@@ -195,6 +308,9 @@ class Cluster {
     this.flushed = BEGIN;
     this.#received = null;
     this.places = [];
+    this.members.length = 0;
+    this.#timelineSinceMs = 0;
+    this.#rows = [];
     this.#beats.clear();
     const { db } = this.#database;
     await sql`
@@ -217,54 +333,80 @@ async function settle(cluster: Cluster, present: readonly Member[], random: Rand
 
 /** Plays one history, and returns its faults. */
 async function play(cluster: Cluster, random: Random): Promise<string[]> {
-  const members = [await cluster.join()];
+  const { members } = cluster;
+  const faults: string[] = [];
+  await cluster.join();
   for (let step = random.whole(3, 12); step > 0; step -= 1) {
-    const member = random.pick(members);
-    const kind = random.whole(1, 20);
+    const member = random.pick(cluster.present);
+    const kind = random.whole(1, 24);
     if (random.chance(0.2)) {
       cluster.begin();
       if (random.chance(0.5)) await cluster.answer(member);
     }
     if (kind <= 6) await cluster.look(member);
-    else if (kind <= 15) await cluster.work(member);
-    else if (kind === 16) await cluster.workBare(member);
-    else if (kind <= 18 && members.length < 3) members.push(await cluster.join());
+    else if (kind <= 13) await cluster.work(member);
+    else if (kind === 14) await cluster.workBare(member);
+    else if (kind <= 16 && members.length < 3) await cluster.join();
+    else if (kind <= 19 && cluster.present.length > 1) member.isAway = true;
+    else if (kind <= 21) await cluster.live(random.pick([30_000, 100_000]));
+    else if (kind <= 23) await wakeOne(cluster, random);
     // A record may also end exactly where a page does.
     else await cluster.commit(random.chance(0.3) ? PAGE - (cluster.flushed % PAGE) : random.whole(8, 200));
   }
+  // One more may miss the promotion, just before it or for long.
+  if (cluster.present.length > 1 && random.chance(0.4)) {
+    random.pick(cluster.present).isAway = true;
+    if (random.chance(0.5)) await cluster.live(100_000);
+  }
+  const { present } = cluster;
+  const away = members.filter(({ isAway }) => isAway);
+  for (const member of away) if (random.chance(0.5)) await cluster.work(member);
   const isShown = random.chance(0.9);
   const by = random.chance(0.9) ? 1 : 2;
-  const last = cluster.places.slice(random.chance(0.6) ? -1 : -8);
+  const last = cluster.places.slice(random.pick([-1, -1, -2, -8]));
   const { at: fork, flushed: received } = random.pick(last);
-  const away = members.length > 1 && random.chance(0.3) ? random.pick(members) : null;
   const isLate = random.chance(0.1);
-  await cluster.promote(members, { fork, received, isShown, by });
-  if (isLate) cluster.pass(46_000);
+  // The last beat of the history may be some seconds old, and the fork may leave it out.
+  const mayBeAwaited = away.some((member) => !cluster.wasGone(member, GONE_AFTER_MS + 25_000));
+  const isAwaited = away.some((member) => !cluster.wasGone(member, GONE_AFTER_MS) && member.joined <= fork);
+  await cluster.promote({ fork, received, isShown, by });
+  if (isLate) cluster.pass(BEAT_LASTS_MS + 1_000);
 
   const lost = members.some(({ told, joined }) => Math.max(told, joined) > fork);
   const mayLack = members.some(({ heardUpTo }) => heardUpTo > received);
-  const isToldMore = members.some(({ told }) => told > fork);
-  const knowsLoss = members.some((member) => member !== away && member.told > fork);
   const mayGoOn =
     isShown && by === 1 && !isLate && !lost && !mayLack && !members.some(({ isBare }) => isBare);
-  const present = members.filter((member) => member !== away);
-  const faults = await settle(cluster, present, random);
+  // A process whose row is lost is not waited for: the others know of the row, or it has not begun to work.
+  const isLossKnown = members.some(({ told, joined, isAway }) => told > fork && (!isAway || joined <= fork));
+  const isToldMore = members.some(({ told }) => told > fork);
+  faults.push(...(await settle(cluster, present, random)));
   const isClosed = (await cluster.closures()).length > 0;
-  if (knowsLoss && !isClosed) faults.push('a loss counts as none');
-  if (away !== null && away.joined <= fork && !isClosed) faults.push('nobody waited for a process');
-  if (away === null && mayGoOn && isClosed) faults.push('the shop closed without a loss');
+  if (isLossKnown && !isClosed) faults.push('a loss counts as none');
+  if (isAwaited && !isClosed) faults.push('nobody waited for a process');
+  if (!mayBeAwaited && mayGoOn && isClosed) faults.push('the shop closed without a loss');
 
-  // The one that was away comes back; others have gone on with the new server.
+  // Those that were away come back; others have gone on with the new server.
+  for (const member of members) member.isAway = false;
   for (const member of random.shuffled(members)) await cluster.look(member);
   const isClosedNow = (await cluster.closures()).length > 0;
   if (isToldMore && !isClosedNow) faults.push('a loss was never noticed');
-  if (away === null && mayGoOn && isClosedNow) faults.push('the shop closed afterwards');
+  if (!mayBeAwaited && mayGoOn && isClosedNow) faults.push('the shop closed afterwards');
   for (const member of members)
     await cluster.answer(member, 1).then(
       () => faults.push('an answer of the former primary was believed'),
       (error: unknown) => expect(error).toBeInstanceOf(LeftTimelineError),
     );
   return faults;
+}
+
+/** Lets a process that is away get an answer, or come back. */
+async function wakeOne(cluster: Cluster, random: Random): Promise<void> {
+  const away = cluster.members.filter(({ isAway }) => isAway);
+  if (away.length === 0) return;
+  const member = random.pick(away);
+  await cluster.work(member);
+  member.isAway = random.chance(0.5);
+  if (!member.isAway) await cluster.look(member);
 }
 
 const FIRST_SEED = Number(process.env.PROMOTION_SEED ?? 1);
@@ -292,7 +434,7 @@ describe('a promotion', () => {
     for (let time = 0; time < 2; time += 1) {
       await cluster.work(one);
       await cluster.look(one);
-      await cluster.promote([one]);
+      await cluster.promote();
       expect(await cluster.holds()).toBe(false);
       expect(await cluster.look(one)).toBe(true);
       expect(await cluster.holds()).toBe(true);
@@ -303,9 +445,9 @@ describe('a promotion', () => {
 
   test('waits ten seconds for a process that is away, then closes', async () => {
     const { cluster, one } = await openCluster();
-    const other = await cluster.join();
+    await cluster.join();
     await cluster.look(one);
-    await cluster.promote([one, other]);
+    await cluster.promote();
     for (let second = 0; second < 10; second += 1) {
       expect(await cluster.look(one)).toBe(false);
       expect(await cluster.closures()).toEqual([]);
@@ -314,13 +456,60 @@ describe('a promotion', () => {
     expect(await cluster.closures()).toEqual([true]);
   });
 
+  /** A process that was killed, some time before another server is promoted. */
+  async function openWithKilled(beforeMs: number) {
+    const opened = await openCluster();
+    const killed = await opened.cluster.join();
+    await opened.cluster.live(GONE_AFTER_MS);
+    killed.isAway = true;
+    await opened.cluster.live(beforeMs);
+    return { ...opened, killed };
+  }
+
+  test('does not wait for a process that was killed long before', async () => {
+    const { cluster, one } = await openWithKilled(90_000);
+    await cluster.promote();
+    expect(await cluster.look(one)).toBe(true);
+    expect(await cluster.closures()).toEqual([]);
+  });
+
+  test('waits for a process that was killed less than a minute before', async () => {
+    const { cluster, one } = await openWithKilled(50_000);
+    await cluster.promote();
+    expect(await cluster.look(one)).toBe(false);
+  });
+
+  test('waits for a process whose row has the time of a slow clock before', async () => {
+    const { server, cluster, one } = await openCluster();
+    const other = await cluster.join();
+    await cluster.promote();
+    for (const member of [one, other, one]) await cluster.look(member);
+    await server.pool.query(`update processes set beat_at = beat_at - interval '2 minutes'
+      where id = '${other.heard.process}'`);
+    other.isAway = true;
+    await cluster.live(35_000);
+    expect(await cluster.answer(other)).toBe(true);
+    await cluster.promote();
+    expect(await cluster.look(one)).toBe(false);
+  });
+
+  test('needs no closing for a process that missed it, and was told nothing more', async () => {
+    const { cluster, one, killed: paused } = await openWithKilled(90_000);
+    expect(await cluster.answer(paused)).toBe(false);
+    await cluster.promote();
+    await cluster.look(one);
+    paused.isAway = false;
+    expect(await cluster.look(paused)).toBe(true);
+    expect(await cluster.closures()).toEqual([]);
+  });
+
   test('closes later for a process of a lost row that was told more', async () => {
     const { cluster, one } = await openCluster();
     await cluster.look(one);
     const fork = cluster.at;
     const other = await cluster.join();
     await cluster.work(other);
-    await cluster.promote([one, other], { fork });
+    await cluster.promote({ fork });
     await cluster.look(one);
     expect(await cluster.closures()).toEqual([]);
     await cluster.look(other);
@@ -366,7 +555,16 @@ describe('a process', () => {
     ['a beat too long ago', {}, { beatAgeMs: 45_001 }],
   ])('is unsure with %s', (_, server, own) => {
     const unsure = { ...known, heard: { ...heard, ...own } };
-    expect(lostNothing(unsure, { beat }, { ...found, ...server })).toBe(false);
+    expect(mayConfirm(unsure, { beat }, { ...found, ...server })).toBe(false);
+  });
+
+  test('has everything, but may not confirm with an old beat', () => {
+    const silent = { ...known, heard: { ...heard, beatAgeMs: BEAT_LASTS_MS + 1 } };
+    expect([lostNothing(silent, { beat }, found), mayConfirm(silent, { beat }, found)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(mayConfirm(known, { beat }, found)).toBe(true);
   });
 
   test('is unsure without a memory', () => {

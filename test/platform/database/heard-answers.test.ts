@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { isDatabaseAway } from '../../../src/platform/database/away.ts';
 import { openDatabase } from '../../../src/platform/database/connection/connection.ts';
 import {
+  BEAT_LASTS_MS,
   HeardAnswers,
   type HeardClient,
   LeftTimelineError,
@@ -103,6 +104,37 @@ test('a position of a promoted server covers no answer of the server before', as
   expect(heard.upTo('1').isBounded).toBe(false);
   await heard.hear(clientOf('1'), 'select 1', async () => {});
   expect(heard.upTo('1').isBounded).toBe(true);
+});
+
+describe('a process without a beat for 45 s', () => {
+  const client: HeardClient = {
+    getTransactionStatus: () => 'I',
+    query: async () => ({ rows: [{ position: '0/3000', timeline: '1' }] }),
+  };
+  function setupSilent() {
+    let nowMs = 0;
+    const heard = new HeardAnswers({ clocks: { wall: () => nowMs, monotonic: () => nowMs } });
+    heard.noteBeat('1', heard.now());
+    nowMs += BEAT_LASTS_MS + 1;
+    const ask = () => heard.hear(client, 'select 1', async () => 'an answer');
+    return { heard, ask };
+  }
+
+  test('gets no answer while a standby follows, until its next beat', async () => {
+    const { heard, ask } = setupSilent();
+    expect([await ask(), heard.isSilent]).toEqual(['an answer', true]);
+    heard.follow(true);
+    const failed = await ask().catch((error: unknown) => error);
+    expect([isDatabaseAway(failed), heard.upTo('1').position]).toEqual([true, null]);
+    heard.noteBeat('1', heard.now());
+    expect([await ask(), heard.isSilent]).toEqual(['an answer', false]);
+  });
+
+  test('gets the answers by which it joins again', async () => {
+    const { heard, ask } = setupSilent();
+    heard.follow(true);
+    expect(await heard.whileJoining(ask)).toBe('an answer');
+  });
 });
 
 describe('a position that is not read', () => {

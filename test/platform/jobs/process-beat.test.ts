@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { HeardAnswers } from '../../../src/platform/database/heard-answers.ts';
+import { BEAT_LASTS_MS, HeardAnswers } from '../../../src/platform/database/heard-answers.ts';
 import { createProcessBeat, type ProcessBeat } from '../../../src/platform/jobs/process-beat.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { until } from '../../support/until.ts';
@@ -10,9 +10,9 @@ async function setup() {
   onTestFinished(() => database.drop());
   const { db } = database;
   let nowMs = 0;
-  const newBeat = (host = 'shop-1') =>
+  const newBeat = (host = 'shop-1', heard = new HeardAnswers()) =>
     createProcessBeat(db, {
-      heard: new HeardAnswers(),
+      heard,
       host,
       dataDir: '/var/lib/storefront',
       now: () => nowMs,
@@ -85,15 +85,50 @@ describe('a process that joins', () => {
   };
 
   test('waits on a replicated database until the other process has read of it', async () => {
-    const { beat, newBeat, rows } = await setupReplicated();
+    const { db, beat, newBeat } = await setupReplicated();
     await beat.join();
     const other = joining(newBeat('shop-2'));
-    await until(async () => (await rows()).length === 2);
-    await new Promise(setImmediate);
+    const times = new Set<string>();
+    await until(async () => {
+      const { rows } = await sql<{ at: string }>`
+        select beat_at::text as at from processes where host = 'shop-2'`.execute(db);
+      for (const { at } of rows) times.add(at);
+      return times.size > 2 || other.isDone();
+    });
     expect(other.isDone()).toBe(false);
     await beat.beat();
     await other.done;
     expect(other.isDone()).toBe(true);
+  });
+
+  test('joins again under another id after it was silent', async () => {
+    const { db, beat, newBeat, rows } = await setupReplicated();
+    const ids = async () =>
+      (await sql<{ id: string }>`select id from processes`.execute(db)).rows.map(({ id }) => id);
+    let nowMs = 0;
+    const heard = new HeardAnswers({ clocks: { wall: () => nowMs, monotonic: () => nowMs } });
+    const silent = newBeat('shop-2', heard);
+    await silent.join();
+    const joined = beat.join();
+    await until(async () => (await ids()).length === 2);
+    await silent.beat();
+    await joined;
+    const before = heard.process;
+    nowMs = BEAT_LASTS_MS + 1;
+    const again = silent.beat();
+    // The row of the earlier id goes with the first write of the new one.
+    await until(async () => (await ids()).length === 2 && !(await ids()).includes(before));
+    await new Promise(setImmediate);
+    expect(heard.isSilent).toBe(true);
+    await beat.beat();
+    await again;
+    expect([heard.isSilent, (await ids()).includes(heard.process), (await rows()).length]).toEqual([
+      false,
+      true,
+      2,
+    ]);
+    await silent.leave();
+    expect(await rows()).toMatchObject([{ host: 'shop-1' }]);
   });
 
   test('knows the others of a beat only in the next one', async () => {

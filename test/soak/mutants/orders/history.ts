@@ -16,6 +16,7 @@ const HEARD = inFile('test/platform/database/heard-answers.test.ts');
 const STANDBY = inFile('test/modules/history/standby.test.ts');
 const BEAT = inFile('test/platform/jobs/process-beat.test.ts');
 const RULE = 'src/modules/history/promotion.ts';
+const JUDGE = 'src/modules/history/judge.ts';
 
 /** Builds a mutant of a promotion's judgment, which the test of one reason notices. */
 function sureWith(reason: string, find: string, replace = ''): Mutant {
@@ -240,7 +241,7 @@ export const historyMutants: readonly Mutant[] = [
   sureWith('a beat of an earlier timeline', ' || found.timelineThere !== known.timeline'),
   sureWith('another beat', 'found.tokenThere !== remembered.beat.token || '),
   sureWith('an answer without a position', 'if (!isBounded || position', 'if (position'),
-  sureWith('a beat too long ago', ' || beatAgeMs > AWAY_MS'),
+  sureWith('a beat too long ago', ' && beatAgeMs <= BEAT_LASTS_MS'),
   {
     name: 'a promotion does not wait for the confirmations of the other processes',
     edits: [{ file: RULE, find: "if (!isMissing) return 'go-on';", replace: "return 'go-on';" }],
@@ -251,11 +252,65 @@ export const historyMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/history/judge.ts',
-        find: 'if (this.#settled === null || hasAll',
-        replace: 'if (this.#settled !== null || hasAll',
+        find: 'if (this.#settled === null || this.#confirmed',
+        replace: 'if (this.#settled !== null || this.#confirmed',
       },
     ],
     caughtBy: [PROMOTION('closes later for a process of a lost row that was told more')],
+  },
+  {
+    name: 'a promotion waits for a process that was killed long before',
+    edits: [{ file: JUDGE, find: ')) is not false`', replace: ')) is not false or true`' }],
+    caughtBy: [PROMOTION('does not wait for a process that was killed long before')],
+  },
+  {
+    name: 'a promotion does not wait for a process that was killed just before',
+    edits: [
+      {
+        file: JUDGE,
+        find: "select max(at) - ${GONE_AFTER_MS} * interval '1 ms' from",
+        replace: "select max(at) - interval '20 s' from",
+      },
+    ],
+    caughtBy: [PROMOTION('waits for a process that was killed less than a minute before')],
+  },
+  {
+    name: 'a promotion compares the beats of two servers, whose clocks may differ',
+    edits: [
+      {
+        file: JUDGE,
+        find: "\n    having max(at) - min(at) >= ${GONE_AFTER_MS} * interval '1 ms'",
+        replace: '',
+      },
+    ],
+    caughtBy: [PROMOTION('waits for a process whose row has the time of a slow clock before')],
+  },
+  {
+    name: 'a process that missed a promotion closes the shop though nothing is lost',
+    edits: [
+      {
+        file: JUDGE,
+        find: '    if (lostNothing(this.#known(), remembered, found)) return null;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [PROMOTION('needs no closing for a process that missed it')],
+  },
+  {
+    name: 'a process that was silent works before the others have read of it again',
+    edits: [
+      {
+        file: 'src/platform/database/heard-answers.ts',
+        find: 'if (this.isSilent && this.#joining.getStore() === undefined)',
+        replace: 'if (!this.isSilent && this.isSilent)',
+      },
+    ],
+    caughtBy: [HEARD('gets no answer while a standby follows, until its next beat')],
+  },
+  {
+    name: 'a process that was silent joins again under the id that the others know',
+    edits: [{ file: 'src/platform/jobs/process-beat.ts', find: '    heard.takeNewId();\n', replace: '' }],
+    caughtBy: [BEAT('joins again under another id after it was silent')],
   },
   {
     name: 'a position of a promoted server covers the answers of the server before',
@@ -329,7 +384,11 @@ export const historyMutants: readonly Mutant[] = [
   {
     name: 'a process works on a replicated database before the others know of it',
     edits: [
-      { file: 'src/platform/jobs/process-beat.ts', find: 'if (others.isKnown) return;', replace: 'return;' },
+      {
+        file: 'src/platform/jobs/process-beat.ts',
+        find: 'if (answered.others.isKnown) break;',
+        replace: 'break;',
+      },
     ],
     caughtBy: [BEAT('waits on a replicated database until the other process has read of it')],
   },
