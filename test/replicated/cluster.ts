@@ -6,12 +6,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, open, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv, promisify } from 'node:util';
 import { z } from 'zod';
+import { FOLDER_PREFIX, ownFolder, removeLeftovers, removeSetUp } from './leftovers.ts';
 
 const run = promisify(execFile);
 const files = new URL('../../deploy/replicated/', import.meta.url).pathname;
@@ -19,8 +20,13 @@ export const NODE_NAMES = ['one', 'two', 'three'] as const;
 export type NodeName = (typeof NODE_NAMES)[number];
 /** Time for which a slow server stands and runs in turn, milliseconds. */
 const SLOW = { stands: 900, runs: 100 };
-/** Size of the disk of each node's data, in memory: it is full within a second. */
-const DISK_MB = 1024;
+/**
+ * Size of the disk of each node's data, in memory. Each timeline keeps a file of 16 MB while the log is shorter than
+ * `wal_keep_size`, so 160 failovers take about 3 GB.
+ */
+const DISK_MB = 6144;
+/** Room that a disk has left when it begins to fill, MB. */
+const LAST_ROOM_MB = 64;
 /** Debian's user of PostgreSQL. Its server refuses to run as root. */
 const USER = 'postgres';
 /** Debian's programs; those of PostgreSQL in its newest version. */
@@ -101,7 +107,9 @@ interface Program {
 
 /** Starts the set-up. It takes some ten seconds on a quiet machine. */
 export async function startReplicated(): Promise<Replicated> {
-  const folder = await mkdtemp(join(tmpdir(), 'storefront-replicated-'));
+  await removeLeftovers(tmpdir());
+  const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
+  await ownFolder(folder);
   await chmod(folder, 0o755);
   const owner = await userIds();
   // Two set-ups on one machine must not meet.
@@ -110,7 +118,6 @@ export async function startReplicated(): Promise<Replicated> {
   const front = `${net}.1`;
   const passwords = { shop: 'shop-password', superuser: 'superuser-password' };
   const started: Program[] = [];
-  const mounted: string[] = [];
 
   const start = async (
     program: string,
@@ -140,7 +147,6 @@ export async function startReplicated(): Promise<Replicated> {
     await mkdir(join(place, 'run'));
     await mkdir(join(place, 'disk'));
     await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', join(place, 'disk')]);
-    mounted.push(join(place, 'disk'));
     await cp(files, place, { recursive: true });
     const moved = (text: string) =>
       text
@@ -279,12 +285,9 @@ export async function startReplicated(): Promise<Replicated> {
   };
   const stop = async () => {
     for (const wake of asleep) wake();
-    for (const name of NODE_NAMES) await killServer(name).catch(() => {});
     for (const { child } of started) child.kill('SIGKILL');
     await Promise.all(started.map(({ ended }) => ended));
-    // Processes of a killed server end by themselves, and hold their disk until then.
-    for (const disk of mounted) await run('umount', ['--lazy', disk]);
-    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+    await removeSetUp(folder);
   };
   try {
     await whole();
@@ -336,9 +339,16 @@ export async function startReplicated(): Promise<Replicated> {
       };
     },
     async fillDisk(name) {
-      const file = join(nodeOf(name).folder, 'disk', 'filler');
+      const disk = join(nodeOf(name).folder, 'disk');
+      const file = join(disk, 'filler');
+      const { blocks, bfree, bsize } = await statfs(disk);
+      const usedMb = Math.ceil(((blocks - bfree) * bsize) / 2 ** 20);
+      await resize(disk, usedMb + LAST_ROOM_MB);
       await fill(file);
-      return () => rm(file, { force: true });
+      return async () => {
+        await rm(file, { force: true });
+        await resize(disk, DISK_MB);
+      };
     },
     adminUrlOf: (name) => addressOf('postgres', passwords.superuser, [`${addresses[name]}:5432`]),
     async switchover() {
@@ -358,6 +368,10 @@ export async function startReplicated(): Promise<Replicated> {
     whole,
     stop,
   };
+}
+
+function resize(disk: string, mb: number): Promise<unknown> {
+  return run('mount', ['-o', `remount,size=${mb}m`, disk]);
 }
 
 /** Writes a file until its disk is full. */

@@ -44,7 +44,7 @@ const KINDS = {
     command: () => `sudo apt-get install --yes ${IMAGE_PACKAGES} && sudo npm run test:long`,
   },
   linux: {
-    why: 'that only Linux can run, because they read there which program holds a file',
+    why: 'that only Linux can run, because they read there which programs run, or hold a file',
     command: () => 'npm run test:long',
   },
   long: {
@@ -74,6 +74,7 @@ const SPECIAL: Readonly<Record<string, KindName>> = {
   'test/end-to-end/failover.test.ts': 'replicated',
   'test/platform/database/backup/distrust.test.ts': 'root',
   'packages/embedded-postgres/test/embedded.test.ts': 'linux',
+  'test/replicated/leftovers.test.ts': 'linux',
   'packages/embedded-postgres/test/root.test.ts': 'root',
   'packages/embedded-postgres/test/repeated-ids.test.ts': 'root',
 };
