@@ -2,12 +2,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { parseKinds } from '../chaos/faults/failovers.ts';
 import { parts, type SoakReport, type SoakSizes } from './parts.ts';
 
 const usage = `Usage: npm run soak                         everything, about an hour on two cores
        npm run soak -- --only kills,mutants    some of ${Object.keys(parts).join(', ')}
        npm run soak -- --mutant 'any item'     the mutants alone whose names this pattern fits
        npm run soak -- --share 0.1             a tenth of everything
+       npm run soak -- --kinds 'server killed,switchover' --faults 150
+                                               failovers of these kinds alone, in turn
        npm run soak -- --seed 7                schedules and crashes from this seed on
        npm run soak -- --write                 puts the report into docs/reliability/soak.md`;
 
@@ -66,6 +69,8 @@ async function main(): Promise<boolean> {
     options: {
       only: { type: 'string' },
       mutant: { type: 'string' },
+      kinds: { type: 'string' },
+      faults: { type: 'string' },
       share: { type: 'string', default: '1' },
       seed: { type: 'string' },
       write: { type: 'boolean', default: false },
@@ -74,10 +79,21 @@ async function main(): Promise<boolean> {
   });
   const share = Number(values.share);
   const seed = values.seed === undefined ? Math.floor(Math.random() * 1e9) : Number(values.seed);
-  const all = values.mutant === undefined ? Object.keys(parts) : ['mutants'];
+  const kinds = values.kinds === undefined ? undefined : parseKinds(values.kinds);
+  const sizes = sizesOf(share);
+  const failovers = values.faults === undefined ? sizes.failovers : Number(values.faults);
+  let all = values.mutant === undefined ? Object.keys(parts) : ['mutants'];
+  if (kinds || values.faults !== undefined) all = ['failovers'];
   const names = values.only?.split(',') ?? all;
   const unknown = names.filter((name) => !Object.hasOwn(parts, name));
-  if (values.help || unknown.length > 0 || !(share > 0) || !Number.isInteger(seed)) {
+  if (
+    values.help ||
+    unknown.length > 0 ||
+    !(share > 0) ||
+    !Number.isInteger(seed) ||
+    kinds === null ||
+    !(failovers > 0)
+  ) {
     console.log(usage);
     return values.help;
   }
@@ -88,7 +104,13 @@ async function main(): Promise<boolean> {
     if (!names.includes(key)) continue;
     console.log(`${part.name} …`);
     const begun = performance.now();
-    const result = await part.run({ sizes: sizesOf(share), seed, say, mutant: values.mutant ?? '' });
+    const result = await part.run({
+      sizes: { ...sizes, failovers },
+      seed,
+      say,
+      mutant: values.mutant ?? '',
+      kinds,
+    });
     const report = { name: part.name, ...result, seconds: (performance.now() - begun) / 1000 };
     reports.push(report);
     console.log(row(report));

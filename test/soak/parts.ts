@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ChaosReport, runChaos } from '../chaos/chaos.ts';
-import { failoversInTurn, startFailovers } from '../chaos/faults/failovers.ts';
+import { type FailoverKind, failoversInTurn, startFailovers } from '../chaos/faults/failovers.ts';
 import { kills, restarts } from '../chaos/faults/process-faults.ts';
 import { starvation } from '../chaos/faults/starvation.ts';
 import { playInsiders } from '../insiders/play.ts';
@@ -47,6 +47,8 @@ interface SoakDeps {
   readonly say: (line: string) => void;
   /** Pattern of mutants' names. */
   readonly mutant: string;
+  /** The kinds of failovers, in turn; by default all of them. */
+  readonly kinds?: readonly FailoverKind[] | undefined;
 }
 
 interface Part {
@@ -158,10 +160,10 @@ async function runRestarts({ sizes, seed, say }: SoakDeps): Promise<SoakResult> 
   };
 }
 
-async function runFailovers({ sizes, seed, say }: SoakDeps): Promise<SoakResult> {
+async function runFailovers({ sizes, seed, say, kinds = failoversInTurn }: SoakDeps): Promise<SoakResult> {
   if (!canReplicate)
     return { did: `nothing: it needs root and ${REPLICATED_PACKAGES}`, violations: ['not run'] };
-  const failovers = await startFailovers(failoversInTurn);
+  const failovers = await startFailovers(kinds, say);
   try {
     const least = { crashes: sizes.failovers, orders: sizes.failovers };
     const report = await runChaos({ seed, crashes: failovers, least, customers: 8, say });
@@ -171,7 +173,7 @@ async function runFailovers({ sizes, seed, say }: SoakDeps): Promise<SoakResult>
       return `${sorted.length} × ${kind}: ${at(0.5)}, ${at(0.95)} and ${at(1)} ms`;
     });
     return {
-      did: `pauses of sales (median, p95, longest): ${pauses.join('; ')}; ${summary(report)}`,
+      did: `pauses of sales (median, p95, longest): ${pauses.join('; ')}; ${summary(report)}, from seed ${seed}`,
       violations: report.violations,
     };
   } finally {

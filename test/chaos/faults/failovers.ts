@@ -62,6 +62,13 @@ export const failoversInTurn: readonly FailoverKind[] = rare.flatMap(
 const GIVEN_UP_AFTER_MS = 300_000;
 export type FailoverKind = keyof typeof longestPauses;
 
+/** Parses a list of kinds, `server killed,switchover`; null if one is unknown. */
+export function parseKinds(text: string): FailoverKind[] | null {
+  const known = Object.keys(longestPauses) as FailoverKind[];
+  const kinds = text.split(',').map((name) => known.find((kind) => kind === name.trim()));
+  return kinds.every((kind) => kind !== undefined) ? kinds : null;
+}
+
 export interface Pause {
   readonly kind: FailoverKind;
   /** Time from the fault to the first purchase that the new primary committed, milliseconds. */
@@ -78,8 +85,13 @@ export interface Failovers extends Crashes {
 /**
  * Starts the replicated set-up of `deploy/replicated`, and fails over in turn by each of the kinds. Each failover waits until
  * customers buy again and the cluster is whole.
+ *
+ * @param say reports each pause
  */
-export async function startFailovers(kinds: readonly FailoverKind[]): Promise<Failovers> {
+export async function startFailovers(
+  kinds: readonly FailoverKind[],
+  say: (line: string) => void = () => {},
+): Promise<Failovers> {
   const cluster = await startReplicated();
   const pauses: Pause[] = [];
   let turn = 0;
@@ -100,6 +112,7 @@ export async function startFailovers(kinds: readonly FailoverKind[]): Promise<Fa
         return said.every((one) => one !== 'ready');
       });
       pauses.push({ kind, ms });
+      say(`${kind}: ${ms} ms`);
       await mend();
       await cluster.whole();
       return true;
