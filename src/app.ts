@@ -21,6 +21,7 @@ import { HeardAnswers } from './platform/database/heard-answers.ts';
 import { prepareDatabase } from './platform/database/schema/prepare.ts';
 import { createOperationsServer } from './platform/http/operations.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { createIdleCollector } from './platform/idle-collector.ts';
 import { type JobHandlers, runJob } from './platform/jobs/catalog.ts';
 import type { Heartbeat } from './platform/jobs/heartbeat.ts';
 import { createSlots } from './platform/jobs/slots.ts';
@@ -235,7 +236,9 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     parts.started('the job worker', () => worker.stop());
 
     const watchClock = createClockWatch({ clock, alerts: shop.alerts, machine: hostname(), log });
-    const { sweeping, looking } = startLooking({ work, watchClock, pollMinS: config.pollMinS, log });
+    const garbage = createIdleCollector({ isWorking: () => slots.areUsed || telegram.isHandling(), log });
+    const { pollMinS } = config;
+    const { sweeping, looking } = startLooking({ work, watchClock, garbage, pollMinS, log });
     heartbeat = sweeping;
     parts.started('the sweep', () => sweeping.stop());
     parts.started('the look around', () => looking.stop());
@@ -273,6 +276,8 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     await step(stockShelves(db, shop));
     await step(telegram.start());
     parts.started('the chats', () => telegram.stop());
+    // The garbage of the start, before any customer could wait for the collection.
+    garbage.collect();
     log.info({ url: address, operations: operationsAddress, mode: config.telegram.mode }, 'the shop is open');
     return { url: address, operationsUrl: operationsAddress, stop };
   } catch (error) {

@@ -1,7 +1,8 @@
-/** The regular look of a process at its clock, at the history of the database and at due work. */
+/** The regular look of a process at its clock, its memory, the history of the database and due work. */
 import type { HistoryWork } from './modules/history/index.ts';
 import type { OrdersWork } from './modules/orders/index.ts';
 import type { LookAround, RoundsWork } from './modules/rounds/index.ts';
+import type { IdleCollector } from './platform/idle-collector.ts';
 import { type Heartbeat, restingAfter, startHeartbeat } from './platform/jobs/heartbeat.ts';
 import type { Logger } from './platform/logging.ts';
 
@@ -19,11 +20,12 @@ interface LookingDeps {
   readonly watchClock: (read: () => Promise<number>) => Promise<void>;
   /** Shortest time between two polls of an order, seconds. */
   readonly pollMinS: number;
+  readonly garbage: IdleCollector;
   readonly log: Logger;
 }
 
 /** Starts the look around, and the sweep, which beats when a look found due work. */
-export function startLooking({ work, watchClock, pollMinS, log }: LookingDeps): {
+export function startLooking({ work, watchClock, pollMinS, garbage, log }: LookingDeps): {
   readonly sweeping: Heartbeat;
   readonly looking: Heartbeat;
 } {
@@ -44,6 +46,7 @@ export function startLooking({ work, watchClock, pollMinS, log }: LookingDeps): 
     everyMs,
     soonMs: SOON_MS,
     beat: restingAfter(async () => {
+      garbage.look();
       const looks: LookAround[] = [];
       await watchClock(async () => {
         const look = await work.look({ sweepEveryMs: sweeping.isBeating ? null : everyMs });

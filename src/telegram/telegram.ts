@@ -135,9 +135,7 @@ export interface Telegram {
   fillTopic(customerId: number): Promise<unknown>;
   /** Sends the open alerts again; throws `DeliverLater` if no admin could be reached. */
   remind(): Promise<void>;
-  /**
-   * Sends the summary of the previous day to the admins; throws `DeliverLater` if no admin could be reached.
-   */
+  /** Sends the admins the summary of the previous day; throws `DeliverLater` if none could be reached. */
   sendClosing(): Promise<void>;
   /** Sends the waiting notices; throws `DeliverLater` if Telegram demands a pause. */
   sendNotices(): Promise<void>;
@@ -147,6 +145,8 @@ export interface Telegram {
   prune(): Promise<void>;
   /** Returns the present faults, in words for an operator. */
   problems(): string[];
+  /** Returns true while an update is handled. */
+  isHandling(): boolean;
   /** The background parts, for the watchdog. */
   readonly parts: readonly InboxPart[];
 }
@@ -287,7 +287,6 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     adminIds: staffLanes.lanes,
     ...createHandling({ ...services, bot, carrier, outage }),
   });
-  const wake = (lanes: Iterable<string>) => dispatcher.wake(lanes);
   let isConnected = false;
   const receiver = new Receiver({
     store,
@@ -312,7 +311,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const listener = new InboxListener({
     url: deps.addresses.sessions,
     replica,
-    wake,
+    wake: (lanes) => dispatcher.wake(lanes),
     log,
     onWording: () => inBackground('wording', wording.refresh()),
     onStaff: () => inBackground('staff', staffLanes.refresh()),
@@ -434,6 +433,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
       }
     },
     prune: () => store.prune(),
+    isHandling: () => dispatcher.isHandling,
     parts: [
       { name: 'the handling of updates', silentMs: () => dispatcher.silentMs() },
       {

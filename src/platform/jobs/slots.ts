@@ -33,8 +33,16 @@ interface SlotsDeps {
 /** Delay of a job whose handler failed at once, milliseconds. */
 const AGAIN_AFTER_MS = 1_000;
 
-/** Creates `most` slots. `stop` gives no further slots, and waits until each taken slot is given back. */
-export function createSlots(deps: SlotsDeps): Slots & { stop(): Promise<void> } {
+/** Slots with their end. */
+interface OwnedSlots extends Slots {
+  /** True while a slot is taken. */
+  readonly areUsed: boolean;
+  /** Gives no further slots, and waits until each taken slot is given back. */
+  stop(): Promise<void>;
+}
+
+/** Creates `most` slots. */
+export function createSlots(deps: SlotsDeps): OwnedSlots {
   const { db, log, most } = deps;
   let taken = 0;
   let stops = false;
@@ -67,6 +75,9 @@ export function createSlots(deps: SlotsDeps): Slots & { stop(): Promise<void> } 
         },
         giveBack: () => giveBack(count),
       };
+    },
+    get areUsed() {
+      return taken > 0;
     },
     async stop() {
       stops = true;

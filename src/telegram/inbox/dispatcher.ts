@@ -92,6 +92,11 @@ export class Dispatcher {
     return this.#phase === 'open' ? performance.now() - this.#settledAt : 0;
   }
 
+  /** True while an update is handled. */
+  get isHandling(): boolean {
+    return this.#running.size > 0;
+  }
+
   /** Begins to handle updates. Until then, received updates are stored and wait. */
   start(): void {
     this.#phase = 'open';

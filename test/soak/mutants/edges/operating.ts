@@ -4,6 +4,7 @@ const upstream = (test: string) => ({ file: 'test/cli/upstream-checks.test.ts', 
 const doctor = (test: string) => ({ file: 'test/cli/doctor.test.ts', test });
 const setup = (test: string) => ({ file: 'test/cli/setup.test.ts', test });
 
+const garbage = (test: string) => ({ file: 'test/platform/idle-collector.test.ts', test });
 const archive = (test: string) => ({ file: 'test/platform/database/backup/log-archive.test.ts', test });
 const replay = (test: string) => ({ file: 'test/platform/database/backup/replay.test.ts', test });
 
@@ -19,6 +20,27 @@ export const operatingMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [{ file: 'test/installation/env-file.test.ts', test: 'still belongs to the user' }],
+  },
+  {
+    name: 'a busy process collects its garbage',
+    edits: [
+      {
+        file: 'src/platform/idle-collector.ts',
+        find: 'now.cpuMs - last.cpuMs < passedMs * QUIET_SHARE && ',
+        replace: '',
+      },
+    ],
+    caughtBy: [garbage('is not collected while the process uses its processor')],
+  },
+  {
+    name: 'garbage is collected while an update is handled',
+    edits: [{ file: 'src/platform/idle-collector.ts', find: ' && !isWorking()', replace: '' }],
+    caughtBy: [garbage('is not collected while an update waits for another process')],
+  },
+  {
+    name: 'an idle process collects its garbage again and again',
+    edits: [{ file: 'src/platform/idle-collector.ts', find: ' && isWorthwhile', replace: '' }],
+    caughtBy: [garbage('is collected again only after the heap has grown')],
   },
   {
     name: 'a shell stands between npm start and the shop',
