@@ -18,7 +18,7 @@ import { measureSearch } from './search.ts';
 import type { Check } from './support/books.ts';
 import { type BenchFixture, openBenchFixture } from './support/fixture.ts';
 import { describeMachine } from './support/machine.ts';
-import { residentMb } from './support/processes.ts';
+import { idleMemoryFigure } from './support/memory.ts';
 import { type Figure, holds, table } from './support/report.ts';
 import { measureSpeed } from './support/speed.ts';
 import { measureSustained } from './sustained.ts';
@@ -60,15 +60,6 @@ const extent = {
   },
 };
 
-async function memoryOf({ shop, floor }: BenchFixture): Promise<{ shop: number; floor: number } | null> {
-  const used = [await residentMb(shop.parts.shop.pid), await residentMb(floor.bot.pid)] as const;
-  return used[0] === null || used[1] === null ? null : { shop: used[0], floor: used[1] };
-}
-
-function memoryFigure(name: string, used: { shop: number; floor: number } | null): Figure[] {
-  return used ? [{ name, unit: 'MB', ...used, target: null }] : [];
-}
-
 /** The results of one part. */
 interface Section {
   readonly title: string;
@@ -94,7 +85,8 @@ async function measureShop({ quick, say }: Options): Promise<Omit<Section, 'titl
   const fixture = await openBenchFixture({ roundTripMs: ROUND_TRIP_MS, items: ITEMS, say });
   try {
     const machine = await describeMachine(fixture);
-    const atStart = await memoryOf(fixture);
+    say('Waiting until both are idle …');
+    const atStart = await idleMemoryFigure(fixture, `memory with ${ITEMS} items, open`);
     say('Measuring taps …');
     const speed = await measureSpeed(fixture, { ...sizes, users: 100, roundTripMs: ROUND_TRIP_MS });
     say('Measuring purchases …');
@@ -102,8 +94,8 @@ async function measureShop({ quick, say }: Options): Promise<Omit<Section, 'titl
     const figures: Figure[] = [
       ...speed,
       ...sales.figures,
-      ...memoryFigure(`memory with ${ITEMS} items, open`, atStart),
-      ...memoryFigure('memory after all of it', await memoryOf(fixture)),
+      ...atStart,
+      ...(await idleMemoryFigure(fixture, 'memory after all of it')),
     ];
     return { machine, figures, checks: sales.checks, cpu: sales.cpu };
   } finally {

@@ -2,6 +2,7 @@ import { measurePurchases, prepareCustomers } from './purchases.ts';
 import { type Check, checkBooks } from './support/books.ts';
 import { createCostMeter } from './support/costs.ts';
 import { ADMIN_ID, type BenchFixture, cheapVoucher, type Side } from './support/fixture.ts';
+import { memoryFigure } from './support/memory.ts';
 import { cpuSeconds, cpuShares } from './support/processes.ts';
 import type { Figure } from './support/report.ts';
 import { percentile } from './support/statistics.ts';
@@ -48,6 +49,7 @@ export async function measureSales(fixture: BenchFixture, options: SalesOptions)
   await prepareCustomers(fixture, { ...load, adminId: ADMIN_ID, credit: `1000000 ${voucher.currency}` });
   const meter = cpuMeter(fixture);
   const costs = createCostMeter(fixture);
+  let memory: Figure[] = [];
   const bought = await measurePurchases({
     ...load,
     warmUpMs,
@@ -57,6 +59,7 @@ export async function measureSales(fixture: BenchFixture, options: SalesOptions)
       await meter.begin();
     },
     ends: async () => {
+      memory = await memoryFigure(fixture, 'memory at the end of the load', 'not yet idle');
       await meter.end();
       await costs.end();
     },
@@ -87,6 +90,7 @@ export async function measureSales(fixture: BenchFixture, options: SalesOptions)
         target: null,
       },
       ...costs.figures(bought.confirmToCodes.length),
+      ...memory,
     ],
     cpu: meter.shares(),
     seconds: bought.seconds,
