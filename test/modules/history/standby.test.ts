@@ -83,12 +83,18 @@ const write = (db: Db) =>
   sql`insert into rounds (name, due_at, began_at) values (gen_random_uuid(), now(), now())`.execute(db);
 
 it('goes on with a standby that had everything, and leaves the former primary', LONG, async () => {
-  const { db, two, history, hasAll, closures, holds } = await openCluster();
+  const { db, one, two, history, hasAll, closures, holds } = await openCluster();
   await write(db);
   await db.connection().execute(async (former) => {
-    await sql`select 1`.execute(former);
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(former);
     await hasAll();
     await promote(two.url);
+    // The other sessions of the process end, and new ones lead to the new primary.
+    await run(
+      one.url,
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+       where application_name = 'standby' and pid <> ${rows[0]?.pid}`,
+    );
     expect(await history.check()).toBe(true);
     await expect(write(former)).rejects.toThrow(LeftTimelineError);
   });
