@@ -5,7 +5,15 @@
  * Rule: no code reaches a job, a log, an alert or the state of a dialog.
  * Begin with `vault.ts`, then `open-ring.ts`.
  */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import type { Voucher } from '@storefront/dealer-client';
 import { z } from 'zod';
 import type { KeyRing } from '../../platform/config/key-ring.ts';
@@ -41,13 +49,13 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-function encrypt(key: Buffer, plain: Buffer, aad: string): Buffer {
+function encrypt(key: KeyObject, plain: Buffer, aad: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const box = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(aad));
   return Buffer.concat([nonce, box.update(plain), box.final(), box.getAuthTag()]);
 }
 
-function decrypt(key: Buffer, sealed: Buffer, aad: string): Buffer {
+function decrypt(key: KeyObject, sealed: Buffer, aad: string): Buffer {
   const box = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(aad))
     .setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
@@ -55,7 +63,7 @@ function decrypt(key: Buffer, sealed: Buffer, aad: string): Buffer {
 }
 
 /** Computes a proof of a key from its name, without revealing the key. */
-export function proofOf(key: Buffer, id: string): Buffer {
+export function proofOf(key: Buffer | KeyObject, id: string): Buffer {
   const own = Buffer.from(hkdfSync('sha256', key, '', 'storefront: proof of a vault key', 32));
   return createHmac('sha256', own).update(id).digest();
 }
@@ -88,7 +96,7 @@ export interface Vault {
    */
   fingerprints(card: Card, productId: number): Buffer[];
   /** Derives a key for one purpose from each key of the ring, the current one first. */
-  keysFor(purpose: string): readonly Buffer[];
+  keysFor(purpose: string): readonly KeyObject[];
 }
 
 /**
@@ -96,22 +104,24 @@ export interface Vault {
  * the dealer order's id, so a sealed card moved to another row does not open.
  */
 export function createVault(ring: KeyRing): Vault {
-  const ringKey = (id: string): Buffer => {
-    const key = ring.keys.get(id);
+  // Node makes a `KeyObject` of each other key at each use, which costs more than the cipher or hash itself.
+  const ringKeys = new Map([...ring.keys].map(([id, key]) => [id, createSecretKey(key)]));
+  const ringKey = (id: string): KeyObject => {
+    const key = ringKeys.get(id);
     if (!key) throw new VaultError('key-missing', `vault key ${id} is not in VAULT_KEYS`);
     return key;
   };
   const aadOf = (part: 'card' | 'key', dealerOrderId: number) => `storefront:${part}:${dealerOrderId}`;
   ringKey(ring.current);
-  const derived = new Map<string, readonly Buffer[]>();
+  const derived = new Map<string, readonly KeyObject[]>();
   // Derive keys, and never use the wrapping key itself: a key serves one purpose.
-  const keysFor = (purpose: string): readonly Buffer[] => {
+  const keysFor = (purpose: string): readonly KeyObject[] => {
     const known = derived.get(purpose);
     if (known) return known;
     const keys = [
       ringKey(ring.current),
-      ...[...ring.keys].filter(([id]) => id !== ring.current).map(([, key]) => key),
-    ].map((key) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)));
+      ...[...ringKeys].filter(([id]) => id !== ring.current).map(([, key]) => key),
+    ].map((key) => createSecretKey(Buffer.from(hkdfSync('sha256', key, '', purpose, 32))));
     derived.set(purpose, keys);
     return keys;
   };
@@ -137,7 +147,7 @@ export function createVault(ring: KeyRing): Vault {
         keyId: ring.current,
         keyProof,
         wrappedKey: encrypt(ringKey(ring.current), key, aadOf('key', dealerOrderId)),
-        sealed: encrypt(key, Buffer.from(plain), aadOf('card', dealerOrderId)),
+        sealed: encrypt(createSecretKey(key), Buffer.from(plain), aadOf('card', dealerOrderId)),
       };
     },
     open(sealed, dealerOrderId) {
@@ -145,7 +155,7 @@ export function createVault(ring: KeyRing): Vault {
       let plain: Buffer;
       try {
         const key = decrypt(wrapping, sealed.wrappedKey, aadOf('key', dealerOrderId));
-        plain = decrypt(key, sealed.sealed, aadOf('card', dealerOrderId));
+        plain = decrypt(createSecretKey(key), sealed.sealed, aadOf('card', dealerOrderId));
       } catch {
         throw new VaultError('cannot-open', `the card of dealer order ${dealerOrderId} does not open`);
       }

@@ -52,4 +52,19 @@ describe('the vault', () => {
     expect(() => createVault(ring('b', { b })).open(sealed, 7)).toThrowError(/key a is not in VAULT_KEYS/);
     expect(() => createVault(ring('c', { a }))).toThrowError(VaultError);
   });
+
+  it('hashes a card as earlier versions did', () => {
+    const [hash] = createVault(ring('a', { a: Buffer.alloc(32, 7) })).fingerprints(card, 5);
+    expect(hash?.toString('hex')).toBe('1d3581febf73eb37e8ebd677889d9edb05ad1825985ad328534111574171b866');
+  });
+
+  it('shows no byte of a derived key to a log', () => {
+    const [key] = createVault(ring('a', { a })).keysFor('a purpose');
+    const bytes = key?.export() ?? Buffer.alloc(0);
+    const shown = inspect(key, { showHidden: true, depth: 9 }) + JSON.stringify({ key });
+    expect(bytes).toHaveLength(32);
+    for (const form of ['hex', 'base64', 'latin1'] as const)
+      expect(shown).not.toContain(bytes.toString(form));
+    expect(shown).not.toContain([...bytes.subarray(0, 8)].join(','));
+  });
 });

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../../vault/index.ts';
 
 /** A token is a nonce and its MAC, 16 bytes each. */
@@ -23,7 +23,7 @@ export function isCallbackToken(vault: Pick<Vault, 'keysFor'>, token: Buffer): b
   return vault.keysFor(PURPOSE).some((key) => timingSafeEqual(macOf(key, nonce), mac));
 }
 
-function macOf(key: Buffer, nonce: Buffer): Buffer {
+function macOf(key: KeyObject, nonce: Buffer): Buffer {
   return createHmac('sha256', key).update(nonce).digest().subarray(0, HALF_BYTES);
 }
 
