@@ -10,11 +10,17 @@ import { lastSaid, PartFailed } from './part.ts';
 import { type Parts, startParts } from './parts.ts';
 import { createPaint } from './text/paint.ts';
 import { playDealerTour } from './tour/dealer-tour.ts';
-import { residentMb } from './tour/memory.ts';
+import { residentMbAtRest } from './tour/memory.ts';
 import { StepFailed } from './tour/narrator.ts';
 import { ADMIN_ID, signUp, signUpHelper } from './tour/people.ts';
 import { playSetupTour } from './tour/setup-tour.ts';
-import { printSummary, summarize, summarizeShop } from './tour/summary.ts';
+import {
+  MOST_MEMORY_MB,
+  MOST_MEMORY_WITH_CHARTS_MB,
+  printSummary,
+  summarize,
+  summarizeShop,
+} from './tour/summary.ts';
 import { playTour } from './tour/tour.ts';
 import { walletBalance } from './tour/wallet.ts';
 
@@ -145,7 +151,7 @@ async function scripted(parts: Parts): Promise<number> {
   const [after, orders, shopMemoryMb, doctor] = await Promise.all([
     walletBalance(parts.dealer, 'USD'),
     parts.dealer.control.orders(),
-    residentMb(parts.shop.pid),
+    residentMbAtRest(parts.shop.pid, MOST_MEMORY_MB),
     askDoctor(parts.shopEnvironment),
   ]);
   const books = { tour, wallet: { before, after }, orders, shopMemoryMb, doctor };
@@ -168,7 +174,7 @@ async function dealerDay(parts: Parts): Promise<number> {
   });
   const tourSeconds = secondsSince(begun);
   const [shopMemoryMb, doctor] = await Promise.all([
-    residentMb(parts.shop.pid),
+    residentMbAtRest(parts.shop.pid, MOST_MEMORY_WITH_CHARTS_MB),
     askDoctor(parts.shopEnvironment),
   ]);
   const holds = printSummary(summarizeShop(doctor, shopMemoryMb), print, paint);
@@ -187,7 +193,7 @@ async function firstEvening(parts: Parts): Promise<number> {
   });
   const tourSeconds = secondsSince(begun);
   const [shopMemoryMb, doctor] = await Promise.all([
-    residentMb(parts.shop.pid),
+    residentMbAtRest(parts.shop.pid, MOST_MEMORY_WITH_CHARTS_MB),
     askDoctor(parts.shopEnvironment),
   ]);
   const holds = printSummary(summarizeShop(doctor, shopMemoryMb), print, paint);

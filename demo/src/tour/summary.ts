@@ -15,7 +15,7 @@ export interface Books {
   readonly orders: readonly SandboxOrder[];
   /** Findings of the shop's own doctor. */
   readonly doctor: readonly DoctorCheck[];
-  /** Resident memory of the shop, in MB; null if the system does not report it. */
+  /** Resident memory of the shop at rest, in MB; null if the system does not report it. */
   readonly shopMemoryMb: number | null;
 }
 
@@ -32,8 +32,10 @@ export interface SummarySection {
 
 /** For a name and its detail, on a terminal of 80 columns. */
 const COLUMNS = 73;
-const MOST_MEMORY_MB = 200;
-const MOST_MEMORY_WITH_CHARTS_MB = 320;
+/** Bound of the resident memory of a shop at rest, MB. */
+export const MOST_MEMORY_MB = 200;
+/** The same where the charts of the desk were drawn. */
+export const MOST_MEMORY_WITH_CHARTS_MB = 320;
 
 /** Returns every count and comparison, by section. */
 export function summarize(books: Books): SummarySection[] {
@@ -151,7 +153,7 @@ function size({ shopMemoryMb }: Pick<Books, 'shopMemoryMb'>, most = MOST_MEMORY_
     {
       name: 'memory of the shop',
       ok: shopMemoryMb < most,
-      detail: `${shopMemoryMb} MB resident, below ${most}`,
+      detail: `${shopMemoryMb} MB resident at rest, below ${most}`,
     },
   ];
 }
