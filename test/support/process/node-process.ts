@@ -26,7 +26,11 @@ export interface NodeProcess {
 
 /** Starts Node with these arguments, a script's path first. */
 export function startNode(args: readonly string[], options: NodeProcessOptions = {}): NodeProcess {
-  const child = spawn(process.execPath, args, { ...options, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    ...options,
+    env: { ...compiledCode(), ...(options.env ?? process.env) },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   const printed = { out: '', err: '' };
   const lines: string[] = [];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed.out += text));
@@ -54,6 +58,12 @@ export function startNode(args: readonly string[], options: NodeProcessOptions =
     onLine: (from, report) => void (from === 'out' ? outLines : errLines).on('line', report),
     ended,
   };
+}
+
+/** All processes of a run share Node's compile cache: without it, a command takes twice as long to begin. */
+function compiledCode(): Record<string, string> {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 }
 
 /** Returns the last 3,000 characters at most. */

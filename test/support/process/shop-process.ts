@@ -86,8 +86,8 @@ export async function runShopToEnd(
 
 /** Returns the variables that any process needs, without those that the shop reads. */
 function ownEnvironment(): Record<string, string> {
-  const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
-  return { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
+  const { PATH = '', HOME = '' } = process.env;
+  return { PATH, HOME };
 }
 
 function parse(line: string): Record<string, unknown> {
