@@ -5,26 +5,12 @@ import { PrimaryClient } from '../../platform/database/connection/primary.ts';
 import { settleSession } from '../../platform/database/connection/session.ts';
 import type { HeardAnswers } from '../../platform/database/heard-answers.ts';
 import { Lease } from '../../platform/database/lease.ts';
+import { storableJson } from '../../platform/database/literals.ts';
 import type { Dialog, DialogChange } from '../ui/dialog/dialog-slot.ts';
 import { AdminLanes } from './admin-lanes.ts';
 import type { IncomingUpdate } from './incoming.ts';
 import type { Count } from './places.ts';
 import { statements } from './statements.ts';
-
-/** Escapes that `JSON.stringify` writes for the characters that `jsonb` refuses, always in this form. */
-const NOT_STORABLE = /\\u0000|\\ud[89a-f]/;
-
-/**
- * Serializes to JSON that `jsonb` accepts: it refuses NUL and halves of surrogate pairs, and one refused text
- * would block its whole batch repeatedly. Such characters are removed.
- */
-function storableJson(value: unknown): string {
-  const json = JSON.stringify(value);
-  if (!NOT_STORABLE.test(json)) return json;
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'string' ? inner.replaceAll('\0', '').toWellFormed() : inner,
-  );
-}
 
 /**
  * The channel on which replicas notify each other of waiting updates; the payload is
