@@ -15,6 +15,8 @@ import type { OwnClocks } from './clock.ts';
 export const LEASE_MS = 10_000;
 /** The share of a lease in which its holder works. */
 const USABLE = 0.8;
+/** The rest of a lease, milliseconds: work in transit ends within it. */
+export const LEASE_RESERVE_MS = LEASE_MS * (1 - USABLE);
 
 /** An unbroken time in which a process held its lease. */
 export interface Term {

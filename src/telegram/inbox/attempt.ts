@@ -1,4 +1,5 @@
-import { type Term, withTerm } from '../../platform/database/lease.ts';
+import { isDatabaseAway, untilDatabaseIsBack } from '../../platform/database/away.ts';
+import { LEASE_RESERVE_MS, type Term, withTerm } from '../../platform/database/lease.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { DialogChange } from '../ui/dialog/dialog-slot.ts';
 import type { ClaimedUpdate, InboxStore } from './store.ts';
@@ -22,8 +23,8 @@ export interface AttemptOptions extends Handling {
   readonly maxTries: number;
   /** Returns true if texts that wait in a lane may give way to the newest one. */
   readonly mayCollapse: (lane: string) => boolean;
-  /** Wakes a lane now. */
-  readonly wake: (lane: string) => void;
+  /** Ends the wait for a database that is away. */
+  readonly stopping: AbortSignal;
 }
 
 /** The reason for which a handler is abandoned: it ran too long, or the process lost its lease. */
@@ -35,13 +36,22 @@ export type Abandoned = 'hung' | 'lost';
  */
 const TYPED_AHEAD = 3;
 
+export interface Attempted {
+  readonly term: Term;
+  /** Settles if the handler is abandoned. */
+  readonly abandoned: Promise<Abandoned>;
+  /** True once the handler has ended without an outcome: its claim must not be renewed. */
+  isLeft: boolean;
+}
+
 /** Handles a claimed update once, within a term of the process's lease; never throws. */
 export async function attempt(
   options: AttemptOptions,
   claimed: ClaimedUpdate,
-  { term, abandoned }: { readonly term: Term; readonly abandoned: Promise<Abandoned> },
+  running: Attempted,
 ): Promise<Verdict> {
   const { handle, log, timeLimitMs, maxTries } = options;
+  const { term, abandoned } = running;
   const about = { update: claimed.updateId, lane: claimed.lane, tries: claimed.tries };
   if (claimed.tries > maxTries) {
     log.error(about, 'an update is set aside: handling it never came to an end');
@@ -52,7 +62,7 @@ export async function attempt(
     const verdict = await Promise.race([withTerm(term, () => handle(claimed)), abandoned]);
     if (verdict === 'lost') {
       log.warn(about, 'the lease ended: an update is left to whoever has the next one');
-      return { done: false, againAfterMs: 0 };
+      return await leave(options, claimed, running);
     }
     if (verdict === 'hung') {
       log.error(
@@ -61,10 +71,10 @@ export async function attempt(
       );
       return await givenUp(options, claimed, 'hung');
     }
-    if (!verdict.done) await postpone(options, claimed, verdict.againAfterMs);
+    if (!verdict.done) await postpone(options, claimed, running, verdict.againAfterMs, claimed.tries - 1);
     return verdict;
   } catch (error) {
-    if (!term.isHeld()) return { done: false, againAfterMs: 0 };
+    if (!term.isHeld() || isDatabaseAway(error)) return await leave(options, claimed, running);
     log.error({ ...about, err: error }, 'a handler failed');
     return { done: true, dialog: undefined };
   }
@@ -118,16 +128,31 @@ async function givenUp(
   return { done: true, dialog: claimed.dialog && null };
 }
 
+/**
+ * Leaves an update whose handler lost its term, or whose handling the database broke off. Work in transit ends
+ * within the reserve. The try counts: a handler that blocks its process loses each term.
+ */
+async function leave(options: AttemptOptions, claimed: ClaimedUpdate, running: Attempted): Promise<Verdict> {
+  await postpone(options, claimed, running, LEASE_RESERVE_MS, claimed.tries);
+  return { done: false, againAfterMs: LEASE_RESERVE_MS };
+}
+
+/**
+ * Releases the claim, once the database is back. Otherwise an update whose handler the database broke off would
+ * wait for the end of its claim, and its chat with it. Safe at any time: the claim of another process stays.
+ */
 async function postpone(
-  { store, log, wake }: AttemptOptions,
+  { store, log, stopping }: AttemptOptions,
   claimed: ClaimedUpdate,
+  running: Attempted,
   ms: number,
+  tries: number,
 ): Promise<void> {
+  running.isLeft = true;
   try {
-    await store.postpone(claimed.updateId, ms);
+    await untilDatabaseIsBack(() => store.postpone(claimed.updateId, ms, tries), { stopping });
   } catch (error) {
     // The lease runs out automatically.
     log.warn({ update: claimed.updateId, err: error }, 'a retry could not be written');
   }
-  setTimeout(() => wake(claimed.lane), ms + 20).unref();
 }

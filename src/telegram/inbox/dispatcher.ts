@@ -4,8 +4,9 @@ import { withRank } from '../../platform/database/connection/ranks.ts';
 import type { Term } from '../../platform/database/lease.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { AdminLanes } from './admin-lanes.ts';
-import { type Abandoned, type AttemptOptions, attempt, type Handling } from './attempt.ts';
-import { type Count, Places } from './places.ts';
+import { type Abandoned, type Attempted, type AttemptOptions, attempt, type Handling } from './attempt.ts';
+import { LostClaims } from './lost-claims.ts';
+import { type Count, NO_PLACES, Places } from './places.ts';
 import type { ClaimedUpdate, DoneUpdate, InboxStore } from './store.ts';
 
 export interface DispatcherOptions extends Handling {
@@ -19,26 +20,19 @@ export interface DispatcherOptions extends Handling {
   readonly heartbeatMs?: number;
   /** Interval of scanning for lanes without a wake-up, which also renews the lease; 5 s by default. */
   readonly scanMs?: number;
-  /**
-   * Time limit of a handler: beyond it, its update is given up so that the lane continues. 120 s by default.
-   */
+  /** Time limit of a handler; then its update is given up, and the lane continues. 120 s by default. */
   readonly timeLimitMs?: number;
-  /**
-   * Maximum claims of an update; 20 by default. A process that is killed repeatedly claims an update
-   * repeatedly, too.
-   */
+  /** Maximum claims of an update; 20 by default. A process that is killed repeatedly claims it repeatedly. */
   readonly maxTries?: number;
 }
 
-interface Running {
+interface Running extends Attempted {
   readonly claimed: ClaimedUpdate;
   readonly since: number;
-  readonly term: Term;
   /** Ends the wait for a handler that hangs or lost its lease. */
   readonly abandon: (why: Abandoned) => void;
 }
 
-const NO_PLACES: Count = { admins: 0, others: 0 };
 const FIRST_RETRY_MS = 20;
 const LONGEST_RETRY_MS = 5_000;
 /** Interval of checking whether the lease still holds, milliseconds. */
@@ -61,6 +55,10 @@ export class Dispatcher {
   #done: DoneUpdate[] = [];
   readonly #places: Places;
   readonly #attempts: AttemptOptions;
+  readonly #stopping = new AbortController();
+  /** Updates that were put off, until their lanes are woken. */
+  readonly #putOff = new Set<string>();
+  readonly #lost = new LostClaims(() => this.#freeLost());
   #turning: Promise<void> | null = null;
   #phase: 'waiting' | 'open' | 'stopping' | 'stopped' = 'waiting';
   #timers: NodeJS.Timeout[] = [];
@@ -83,7 +81,7 @@ export class Dispatcher {
     this.#attempts = {
       ...this.#options,
       mayCollapse: (lane) => !this.#places.isAdmin(lane),
-      wake: (lane) => this.wake([lane]),
+      stopping: this.#stopping.signal,
     };
   }
 
@@ -118,16 +116,22 @@ export class Dispatcher {
     lanes: Iterable<string>,
     claim: (places: Count) => Promise<readonly ClaimedUpdate[]>,
   ): Promise<void> {
-    const { term } = this.#options.store.lease;
-    const mayClaim = this.#phase === 'open' && term !== null;
-    const places = mayClaim ? this.#places.reserve(this.#places.count(lanes)) : NO_PLACES;
     try {
-      const claimed = await claim(places);
-      // A claim that was answered after the lease ended belongs to another process by now, or waits for the
-      // next scan.
-      if (term?.isHeld()) for (const one of claimed) this.#start(one, term);
+      await this.#lost.whileClaiming(async () => {
+        const { term } = this.#options.store.lease;
+        const mayClaim = this.#phase === 'open' && term !== null;
+        const places = mayClaim ? this.#places.reserve(this.#places.count(lanes)) : NO_PLACES;
+        try {
+          const claimed = await claim(places);
+          // A claim that was answered after the lease ended may belong to another process by now.
+          if (!term?.isHeld()) return claimed.length === 0;
+          for (const one of claimed) this.#start(one, term);
+          return true;
+        } finally {
+          this.#places.release(places);
+        }
+      });
     } finally {
-      this.#places.release(places);
       this.#turn();
     }
   }
@@ -150,11 +154,10 @@ export class Dispatcher {
     if (!this.#turning) this.#settledAt = performance.now();
   }
 
-  /**
-   * Stops claiming and waits for running handlers, at most `withinMs`; another replica claims the rest again.
-   */
+  /** Stops claiming, and waits `withinMs` for running handlers; another replica claims the rest again. */
   async stop(withinMs: number): Promise<void> {
     this.#phase = 'stopping';
+    this.#stopping.abort();
     for (const timer of this.#timers) clearInterval(timer);
     const beats = [
       setInterval(() => void this.#beat(), this.#options.heartbeatMs),
@@ -183,28 +186,31 @@ export class Dispatcher {
     if (this.#turning || !this.#hasWork()) return;
     this.#turning = this.#turns().finally(() => {
       this.#turning = null;
-      this.#sayIdle();
+      for (const resolve of this.#idle.splice(0)) resolve();
       this.#turn();
     });
-  }
-
-  #sayIdle(): void {
-    for (const resolve of this.#idle.splice(0)) resolve();
   }
 
   #hasWork(): boolean {
     if (this.#phase === 'stopped') return false;
     if (this.#done.length > 0) return true;
     const mayClaim = this.#phase === 'open' && this.#options.store.lease.term !== null;
-    return mayClaim && this.#places.hasRoom(this.#wanted);
+    return mayClaim && (this.#lost.canBeFreed || this.#places.hasRoom(this.#wanted));
+  }
+
+  async #freeLost(): Promise<void> {
+    const kept = [...this.#running.keys(), ...this.#done.map(({ updateId }) => updateId), ...this.#putOff];
+    for (const lane of await this.#options.store.free(kept)) this.#wanted.add(lane);
   }
 
   async #turns(): Promise<void> {
     let wait = FIRST_RETRY_MS;
     while (this.#hasWork()) {
-      const done = this.#done.splice(0);
+      let done: DoneUpdate[] = [];
       let lanes: string[] = [];
       try {
+        await this.#lost.free();
+        done = this.#done.splice(0);
         await this.claiming(new Set([...this.#wanted, ...done.map((one) => one.lane)]), (places) => {
           lanes = this.#takeWanted(done, places);
           return this.#options.store.turn(done, lanes);
@@ -212,8 +218,7 @@ export class Dispatcher {
         this.#settledAt = performance.now();
         wait = FIRST_RETRY_MS;
       } catch (error) {
-        // The statement was rolled back. A conflict on the index of active updates (another replica was
-        // quicker) resolves itself; so does an outage of the database.
+        // Another replica was quicker (the index of active updates), or the database is away: both pass.
         this.#done.unshift(...done);
         for (const lane of lanes) this.#wanted.add(lane);
         this.#settledAt = performance.now();
@@ -224,9 +229,7 @@ export class Dispatcher {
     }
   }
 
-  /**
-   * Lanes of finished updates go first, since updates may wait in them. Lanes without a place stay queued.
-   */
+  /** Lanes of finished updates go first: updates may wait in them. Lanes without a place stay queued. */
   #takeWanted(done: readonly { lane: string }[], places: Count): string[] {
     const lanes: string[] = [];
     const left = { ...places };
@@ -246,17 +249,26 @@ export class Dispatcher {
     if (this.#running.has(claimed.updateId)) return;
     const { promise: abandoned, resolve: abandon } = Promise.withResolvers<Abandoned>();
     const place = this.#places.take(claimed.lane);
-    this.#running.set(claimed.updateId, { claimed, since: performance.now(), term, abandon });
+    const running: Running = { claimed, since: performance.now(), term, abandoned, abandon, isLeft: false };
+    this.#running.set(claimed.updateId, running);
     const rank = place === 'admins' ? 'staff' : 'customers';
-    void withRank(rank, () => attempt(this.#attempts, claimed, { term, abandoned })).then((verdict) => {
+    void withRank(rank, () => attempt(this.#attempts, claimed, running)).then((verdict) => {
       this.#running.delete(claimed.updateId);
       this.#places.leave(place);
       if (verdict.done) {
         this.#done.push({ updateId: claimed.updateId, lane: claimed.lane, dialog: verdict.dialog });
         this.#turn();
-      }
-      this.#sayIdle();
+      } else this.#wakeAfter(claimed, verdict.againAfterMs);
+      for (const resolve of this.#idle.splice(0)) resolve();
     });
+  }
+
+  #wakeAfter({ updateId, lane }: ClaimedUpdate, ms: number): void {
+    this.#putOff.add(updateId);
+    setTimeout(() => {
+      this.#putOff.delete(updateId);
+      this.wake([lane]);
+    }, ms + 20).unref();
   }
 
   /** Abandons handlers whose lease is lost: another process may handle their updates now. */
@@ -274,9 +286,10 @@ export class Dispatcher {
     this.#endLost();
     const hangsSince = performance.now() - this.#options.timeLimitMs;
     for (const one of this.#running.values()) if (one.since < hangsSince) one.abandon('hung');
-    if (this.#running.size === 0) return;
+    const claims = [...this.#running.values()].filter(({ isLeft }) => !isLeft);
+    if (claims.length === 0) return;
     try {
-      await this.#options.store.renew([...this.#running.keys()]);
+      await this.#options.store.renew(claims.map(({ claimed }) => claimed.updateId));
     } catch (error) {
       this.#options.log.warn({ err: error }, 'the lease could not be renewed');
     }

@@ -6,6 +6,8 @@ export interface Count {
   readonly others: number;
 }
 
+export const NO_PLACES: Count = { admins: 0, others: 0 };
+
 const KEPT = 10;
 
 /**

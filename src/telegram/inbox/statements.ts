@@ -141,10 +141,16 @@ export const statements = {
     update updates set claimed_until = now() + $3 * interval '1 ms'
     where update_id = any($1::bigint[]) and claimed_by = $2 and done_at is null`,
 
-  /** $1 the id, $2 the replica, $3 the delay in ms. */
+  /** $1 the id, $2 the replica, $3 the delay in ms, $4 the tries. Safe to repeat. */
   postpone: `
-    update updates set claimed_until = now() + $3 * interval '1 ms', tries = tries - 1
+    update updates set claimed_until = now() + $3 * interval '1 ms', tries = $4
     where update_id = $1 and claimed_by = $2 and done_at is null`,
+
+  /** $1 ids of updates whose claims are known, $2 the replica. A lost claim does not count as a try. */
+  free: `
+    update updates set claimed_until = now(), tries = tries - 1
+    where claimed_by = $2 and done_at is null and claimed_until > now() and update_id <> all($1::bigint[])
+    returning lane`,
 
   /**
    * $1 the replica, $2 the lease in ms, $3 the limit. Also renews the lease: an idle process sends one

@@ -213,9 +213,19 @@ export class InboxStore {
     await this.#query('leave', [this.#replica]);
   }
 
-  /** Releases a claimed update for a later claim; its lane waits for it. */
-  async postpone(updateId: string, ms: number): Promise<void> {
-    await this.#query('postpone', [updateId, this.#replica, ms]);
+  /** Releases a claimed update, with these tries, for a later claim; its lane waits for it. Safe to repeat. */
+  async postpone(updateId: string, ms: number, tries: number): Promise<void> {
+    await this.#query('postpone', [updateId, this.#replica, ms, tries]);
+  }
+
+  /**
+   * Ends the claims of this process, except those of these updates. No statement that claims may run meanwhile.
+   *
+   * @returns the lanes of the ended claims
+   */
+  async free(kept: readonly string[]): Promise<string[]> {
+    const rows = await this.#query<{ lane: string }>('free', [kept, this.#replica]);
+    return rows.map((row) => row.lane);
   }
 
   /**

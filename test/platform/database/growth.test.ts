@@ -517,7 +517,8 @@ async function useInbox(url: string): Promise<void> {
     const updateIds = claimed.map(({ updateId }) => updateId);
     await store.renew(updateIds);
     await store.skipToNewest({ lane: '5', updateId: '900001' });
-    await store.postpone('900001', 1);
+    await store.postpone('900001', 1, 1);
+    await store.free(updateIds);
     await store.turn([{ updateId: '900001', lane: '5', dialog: undefined }], ['5']);
     await store.scan(10);
     await store.leave();

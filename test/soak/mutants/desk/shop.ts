@@ -170,12 +170,12 @@ export const shopMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/telegram/inbox/dispatcher.ts',
-        find: "const mayClaim = this.#phase === 'open' && term !== null;\n    const places",
-        replace: 'const mayClaim = true;\n    const places',
+        find: "const mayClaim = this.#phase === 'open' && term !== null;\n        const places",
+        replace: 'const mayClaim = true;\n        const places',
       },
       {
         file: 'src/telegram/inbox/dispatcher.ts',
-        find: 'if (term?.isHeld()) for (const one of claimed) this.#start(one, term);',
+        find: 'if (!term?.isHeld()) return claimed.length === 0;\n          for (const one of claimed) this.#start(one, term);',
         replace: 'for (const one of claimed) this.#start(one, term as Term);',
       },
     ],

@@ -1,6 +1,10 @@
 import type { Mutant } from '../../mutant.ts';
 
 const inbox = (test: string) => ({ file: 'test/telegram/inbox/inbox.test.ts', test });
+const lost = (test: string) => ({ file: 'test/telegram/inbox/lost-claims.test.ts', test });
+const NOT_AGAIN = 'an update is not begun again that runs or was put off, here or elsewhere';
+const ATTEMPT = 'src/telegram/inbox/attempt.ts';
+const LOST = 'src/telegram/inbox/lost-claims.ts';
 const STATEMENTS = 'src/telegram/inbox/statements.ts';
 
 /** Guards that give each update to one process at a time. */
@@ -73,5 +77,120 @@ export const leaseMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [{ file: 'test/platform/database/lease.test.ts', test: 'a term that ended stays over' }],
+  },
+  {
+    name: 'an update that a failover broke off keeps its chat waiting for the end of its claim',
+    edits: [
+      {
+        file: ATTEMPT,
+        find: 'store.postpone(claimed.updateId, ms, tries), { stopping })',
+        replace: 'store.postpone(claimed.updateId, ms, tries), { stopping, forMs: -1 })',
+      },
+    ],
+    caughtBy: [inbox('an update that is put off meanwhile is released once the database is back')],
+  },
+  {
+    name: 'a claim is renewed while its update is put off',
+    edits: [{ file: ATTEMPT, find: '  running.isLeft = true;\n', replace: '' }],
+    caughtBy: [inbox('the claim of an update that is being put off is not renewed')],
+  },
+  {
+    name: 'a handler that blocks its process loses its lease without a try',
+    edits: [
+      {
+        file: ATTEMPT,
+        find: 'running, LEASE_RESERVE_MS, claimed.tries)',
+        replace: 'running, LEASE_RESERVE_MS, claimed.tries - 1)',
+      },
+    ],
+    caughtBy: [inbox('is its own again after its lease was back')],
+  },
+  {
+    name: 'a claim whose answer was lost keeps its chat waiting for its end',
+    edits: [{ file: LOST, find: '      this.#mayExist ||= !isHandled;\n', replace: '' }],
+    caughtBy: [inbox('an update is handled whose claim got no answer')],
+  },
+  {
+    name: 'claims are freed as lost while their statement runs',
+    edits: [{ file: LOST, find: 'this.#mayExist && this.#claiming === 0', replace: 'this.#mayExist' }],
+    caughtBy: [lost('no claim is freed while a statement claims')],
+  },
+  {
+    name: 'statements claim while lost claims are freed',
+    edits: [
+      { file: LOST, find: '    while (this.#freeing) await this.#freeing.catch(() => {});\n', replace: '' },
+    ],
+    caughtBy: [lost('no statement claims while lost claims are freed')],
+  },
+  {
+    name: 'an update that was put off is begun at once when lost claims are freed',
+    edits: [
+      {
+        file: 'src/telegram/inbox/dispatcher.ts',
+        find: '    this.#putOff.add(updateId);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [inbox(NOT_AGAIN)],
+  },
+  {
+    name: 'a claim is freed as lost while its handler runs',
+    edits: [
+      {
+        file: 'src/telegram/inbox/dispatcher.ts',
+        find: '[...this.#running.keys(), ...this.#done',
+        replace: '[...this.#done',
+      },
+    ],
+    caughtBy: [inbox(NOT_AGAIN)],
+  },
+  {
+    name: 'a process frees the claims of another one as lost',
+    edits: [
+      {
+        file: STATEMENTS,
+        find: 'where claimed_by = $2 and done_at is null and claimed_until > now() and',
+        replace:
+          'where ($2::uuid is not null or claimed_by is not null) and done_at is null and claimed_until > now() and',
+      },
+    ],
+    caughtBy: [inbox(NOT_AGAIN)],
+  },
+  {
+    name: 'a claim that was answered too late keeps its chat waiting for its end',
+    edits: [
+      {
+        file: 'src/telegram/inbox/dispatcher.ts',
+        find: 'return claimed.length === 0;',
+        replace: 'return true;',
+      },
+    ],
+    caughtBy: [inbox('an update is handled whose claim was answered after the lease had ended')],
+  },
+  {
+    name: 'a text is lost if the database fails while it may give way',
+    edits: [{ file: ATTEMPT, find: '!term.isHeld() || isDatabaseAway(error)', replace: '!term.isHeld()' }],
+    caughtBy: [inbox('are not lost where the database cannot say whether they give way')],
+  },
+  {
+    name: 'an update that is put off twice loses a try',
+    edits: [{ file: STATEMENTS, find: 'tries = $4', replace: 'tries = tries - 1 + 0 * $4' }],
+    caughtBy: [inbox('an update keeps its tries that is put off twice, as the first answer is lost')],
+  },
+  {
+    name: 'an update waits for the database as long as for Telegram, once it is back',
+    edits: [
+      {
+        file: 'src/telegram/inbox/handling.ts',
+        find: 'if (isDatabaseAway(cause))\n    return',
+        replace: 'if (ageMs < 0)\n    return',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/telegram/inbox/handling.test.ts',
+        test: 'an update is handled again sooner after the database than after Telegram',
+      },
+    ],
   },
 ];

@@ -1,0 +1,50 @@
+/**
+ * Claims whose statement got no answer, or too late, as in a failover: nothing handles their updates, and their
+ * chats would wait for the end of these claims. They are told from others while no statement claims.
+ */
+export class LostClaims {
+  readonly #free: () => Promise<void>;
+  /** Number of running statements that may claim. */
+  #claiming = 0;
+  #mayExist = false;
+  #freeing: Promise<void> | null = null;
+
+  /** @param free frees the claims that nothing handles */
+  constructor(free: () => Promise<void>) {
+    this.#free = free;
+  }
+
+  /** True if there may be lost claims, and no statement claims now. */
+  get canBeFreed(): boolean {
+    return this.#mayExist && this.#claiming === 0;
+  }
+
+  /**
+   * Runs a statement that may claim, but not while lost claims are freed.
+   *
+   * @param claim resolves to false if nothing handles its claims
+   */
+  async whileClaiming(claim: () => Promise<boolean>): Promise<void> {
+    while (this.#freeing) await this.#freeing.catch(() => {});
+    this.#claiming += 1;
+    let isHandled = false;
+    try {
+      isHandled = await claim();
+    } finally {
+      this.#claiming -= 1;
+      this.#mayExist ||= !isHandled;
+    }
+  }
+
+  /** Frees the lost claims, if they can be told now. */
+  async free(): Promise<void> {
+    if (!this.canBeFreed) return;
+    this.#freeing = this.#free();
+    try {
+      await this.#freeing;
+      this.#mayExist = false;
+    } finally {
+      this.#freeing = null;
+    }
+  }
+}
