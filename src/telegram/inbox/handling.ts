@@ -27,6 +27,8 @@ interface HandlingDeps extends CustomersApi, Pick<AlertsApi, 'alerts'> {
  */
 const LONGEST_PATIENCE_MS = 15 * 60_000;
 const LONGEST_DELAY_MS = 30_000;
+/** The same after an error of the database, milliseconds. The delay begins once the database is back (`attempt.ts`). */
+const AFTER_DATABASE_MS = { least: 250, most: 5_000 };
 
 /** Runs the bot on claimed updates, and decides about a failure: retry later, or apologize and continue. */
 export function createHandling(deps: HandlingDeps): Handling {
@@ -69,9 +71,8 @@ async function failed(
   }
   // Of any age: another process may have handled it, or none.
   if (isLeaseLost(cause)) return { done: false, againAfterMs: 0 };
-  const delay = retryDelayOf(cause);
-  if (delay !== null && claimed.ageMs < LONGEST_PATIENCE_MS) {
-    const againAfterMs = Math.max(delay, Math.min(claimed.ageMs / 2, LONGEST_DELAY_MS));
+  const againAfterMs = retryAfter(cause, claimed.ageMs);
+  if (againAfterMs !== null) {
     log.warn({ ...about, againAfterMs }, 'an update is handled again later');
     if (isDatabaseAway(cause)) outage.notifyChat(Number(claimed.lane), languageOf(claimed));
     return { done: false, againAfterMs };
@@ -82,6 +83,15 @@ async function failed(
   });
   // The dialog is dropped as well, because its replay may fail at the same point forever.
   return { done: true, dialog: claimed.dialog && null };
+}
+
+/** Returns the delay after which an update of this age is handled again, milliseconds; null if it has failed. */
+export function retryAfter(cause: unknown, ageMs: number): number | null {
+  const delay = retryDelayOf(cause);
+  if (delay === null || ageMs >= LONGEST_PATIENCE_MS) return null;
+  if (isDatabaseAway(cause))
+    return Math.max(AFTER_DATABASE_MS.least, Math.min(ageMs / 4, AFTER_DATABASE_MS.most));
+  return Math.max(delay, Math.min(ageMs / 2, LONGEST_DELAY_MS));
 }
 
 /** Notifies the customer of the failure; mentions the staff only if their alert was raised. */
