@@ -21,6 +21,11 @@ describe('the replicated set-up', () => {
     expect(dcs.loop_wait + 2 * dcs.retry_timeout).toBeLessThanOrEqual(dcs.ttl);
   });
 
+  it('keeps the log for a standby, which follows a promoted server before that has slots', () => {
+    const { postgresql } = parse(read('patroni.yml')).bootstrap.dcs;
+    expect(postgresql).toMatchObject({ use_slots: false, parameters: { wal_keep_size: '4GB' } });
+  });
+
   it('leads HAProxy and the shop to the nodes of the database', () => {
     const nodes = [front.NODE_ONE, front.NODE_TWO, front.NODE_THREE];
     expect(node.ETCD_INITIAL_CLUSTER?.match(/10\.0\.0\.\d+/g)).toEqual(nodes);
