@@ -249,7 +249,7 @@ describe('the files', () => {
 
   test('of Patroni and PgBouncer lie where the files name them', () => {
     expect(dockerfile).toContain('COPY patroni.yml /etc/patroni/config.yml\n');
-    expect(dockerfile).toContain('COPY shop-database.sh certificates.sh /etc/patroni/\n');
+    expect(dockerfile).toContain('COPY shop-database.sh certificates.sh switchover.sh /etc/patroni/\n');
     expect(dockerfile).toContain(
       'ln --symbolic /certificates/server.crt /certificates/server.key /etc/patroni/\n',
     );

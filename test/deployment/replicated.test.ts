@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv, promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { loadConfig } from '../../src/platform/config/config.ts';
 
+const run = promisify(execFile);
 const read = (name: string) =>
   readFileSync(new URL(`../../deploy/replicated/${name}`, import.meta.url), 'utf8');
 const node = parseEnv(read('node.env.example'));
@@ -72,5 +77,58 @@ describe('the replicated set-up', () => {
       VAULT_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
     });
     expect(config).toMatchObject({ ok: true });
+  });
+});
+
+describe('the script of a switchover', () => {
+  /**
+   * Runs it with a Patroni whose lists have these numbers of synchronous standbys, in turn; the last one fails. Returns its exit
+   * code, and what it asked Patroni.
+   */
+  async function switchOver(...counts: readonly number[]) {
+    const place = await mkdtemp(join(tmpdir(), 'storefront-switchover-'));
+    onTestFinished(() => rm(place, { recursive: true, force: true }));
+    for (const [index, count] of counts.entries()) {
+      const members = Array.from({ length: count }, () => ({ Role: 'Sync Standby' }));
+      await writeFile(join(place, `list-${index}`), JSON.stringify(members));
+    }
+    const program = [
+      '#!/bin/sh',
+      'cd "$(dirname "$0")"',
+      'shift 2',
+      'echo "$@" >>asked',
+      '[ "$1" = list ] || exit 0',
+      'cat "list-$(($(grep -c ^list asked) - 1))"',
+    ];
+    await writeFile(join(place, 'patronictl'), `${program.join('\n')}\n`, { mode: 0o755 });
+    // The script waits a second between two lists.
+    await writeFile(join(place, 'sleep'), '#!/bin/sh\n', { mode: 0o755 });
+    const script = new URL('../../deploy/replicated/switchover.sh', import.meta.url).pathname;
+    const code = await run(script, { env: { PATH: `${place}:${process.env.PATH}` } }).then(
+      () => 0,
+      ({ code: failed }: { code: number }) => failed,
+    );
+    return { code, asked: readFileSync(join(place, 'asked'), 'utf8').trim().split('\n') };
+  }
+  const synchronous = (count: number) => `edit-config --quiet --force --set synchronous_node_count=${count}`;
+  const list = 'list --format json';
+
+  it('waits until both standbys are synchronous', async () => {
+    expect(await switchOver(1, 2)).toEqual({
+      code: 0,
+      asked: [synchronous(2), list, list, 'switchover --force', synchronous(1)],
+    });
+  });
+
+  it('changes nothing for good where Patroni does not answer', async () => {
+    expect(await switchOver(1)).toEqual({
+      code: 1,
+      asked: [synchronous(2), list, list, synchronous(1)],
+    });
+  });
+
+  it('changes nothing for good where a standby is missing', async () => {
+    const { code, asked } = await switchOver(...Array(20).fill(1));
+    expect([code, asked.at(-1), asked.includes('switchover --force')]).toEqual([1, synchronous(1), false]);
   });
 });

@@ -86,7 +86,7 @@ export interface Replicated {
   slow(name: NodeName): () => Promise<void>;
   /** Returns the superuser's address of one node. */
   adminUrlOf(name: NodeName): string;
-  /** Hands the primary's part over to another node, as before maintenance. */
+  /** Hands the primary's part over to another node, as before maintenance. Resolves after it. */
   switchover(): Promise<void>;
   /** Resolves when a primary leads, and the others follow it, one of them synchronously. */
   whole(withinMs?: number): Promise<void>;
@@ -352,18 +352,15 @@ export async function startReplicated(): Promise<Replicated> {
     },
     adminUrlOf: (name) => addressOf('postgres', passwords.superuser, [`${addresses[name]}:5432`]),
     async switchover() {
-      const leader = await primary();
-      if (leader === null) throw new Error('there is no primary to switch over');
-      const node = nodeOf(leader);
-      const response = await fetch(`http://${addresses[leader]}:8008/switchover`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Basic ${btoa(`${node.env.PATRONI_RESTAPI_USERNAME}:${node.env.PATRONI_RESTAPI_PASSWORD}`)}`,
-        },
-        body: JSON.stringify({ leader }),
-      });
-      if (!response.ok) throw new Error(`Patroni refused the switchover: ${await response.text()}`);
+      const { folder: place, env } = nodeOf('one');
+      const script = await start(
+        join(place, 'switchover.sh'),
+        [join(place, 'patroni.yml')],
+        env,
+        'switchover',
+      );
+      await script.ended;
+      if (script.child.exitCode !== 0) throw new Error(`the switchover failed\n${await lastLines(folder)}`);
     },
     whole,
     stop,

@@ -254,6 +254,30 @@ export const hostingMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'a switchover that failed leaves both standbys synchronous',
+    edits: [
+      { file: 'deploy/replicated/switchover.sh', find: "trap 'synchronous 1' EXIT\n", replace: '' },
+      {
+        file: 'deploy/replicated/switchover.sh',
+        find: 'ctl switchover --force\n',
+        replace: 'ctl switchover --force\nsynchronous 1\n',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/deployment/replicated.test.ts',
+        test: 'changes nothing for good where Patroni does not answer',
+      },
+    ],
+  },
+  {
+    name: 'a switchover begins before both standbys are synchronous',
+    edits: [{ file: 'deploy/replicated/switchover.sh', find: '-lt 2 ]; do', replace: '-lt 1 ]; do' }],
+    caughtBy: [
+      { file: 'test/deployment/replicated.test.ts', test: 'waits until both standbys are synchronous' },
+    ],
+  },
+  {
     name: 'on Kubernetes each process makes a vault key of its own',
     edits: [
       { file: 'deploy/kubernetes/secrets.env.example', find: 'VAULT_KEYS=k1:', replace: 'VAULT_KEYS=' },
