@@ -71,7 +71,7 @@ function withFiles(list: string, read: ReadSource): string {
     .replace(/: \d+ files$/m, `: ${files.length} files`)
     .replace(FOLDER_LINE, (_, folder: string) => {
       const names = files.filter((file) => dirname(file) === folder).map((file) => `\`${basename(file)}\``);
-      return `- \`${folder}/\`: ${names.join(', ')}`;
+      return `- \`${folder}/\`: ${names.join(', ') || 'none'}`;
     });
 }
 

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { PaymentState } from '../../platform/database/tables/money/payments.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { advancePaymentJob } from '../../platform/jobs/catalog.ts';
 import type { Logger } from '../../platform/logging.ts';
-import { Big } from '../../platform/values/money.ts';
+import { Big, currencyDigits } from '../../platform/values/money.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { mayHaveLostEffects } from '../history/index.ts';
 import { customerAccount, fundingOf } from '../ledger/index.ts';
 import { lockBeforeReversal, stopAllUnpaid } from '../orders/index.ts';
-import type { PaymentCause } from './causes.ts';
-import { feeOf } from './fees.ts';
 import type { Charge } from './methods/method.ts';
-import { type PaymentRow, readPayment } from './row.ts';
+import { type PaymentCause, type PaymentRow, readPayment } from './row.ts';
+import { STARS_METHOD_NAME } from './stars/provider.ts';
 import { next } from './states.ts';
 import { movePayment } from './transition.ts';
 
@@ -58,6 +58,59 @@ export async function payAndCreditWithin(tx: Tx, paymentId: string, paid: Paid):
     ...(paid.from !== undefined && { guard: { from: paid.from } }),
   });
   return creditPaid(tx, paymentId);
+}
+
+export const MANUAL = 'manual';
+
+const storedFees = z.record(z.string(), z.string().nullable());
+
+/**
+ * Returns the provider's fee of a payment, in its currency: as reported, else by the percentage that an admin
+ * set. For Stars, the credited amount less Telegram's payout; negative if Stars pay more than they credit.
+ *
+ * @param credited credited amount, a decimal string
+ * @returns a decimal string; null if not known
+ */
+export async function feeOf(
+  tx: Db | Tx,
+  payment: Pick<PaymentRow, 'method' | 'variant' | 'charge' | 'wants'>,
+  credited: string,
+  told?: Big,
+): Promise<string | null> {
+  const fee = told?.gte('0') && told.lt(credited) ? told : await enteredFee(tx, payment, new Big(credited));
+  return fee?.round(currencyDigits(payment.wants.currency)).toFixed() ?? null;
+}
+
+async function enteredFee(
+  tx: Db | Tx,
+  { method, variant, charge, wants }: Pick<PaymentRow, 'method' | 'variant' | 'charge' | 'wants'>,
+  credited: Big,
+): Promise<Big | null> {
+  const entered = await readFees(tx);
+  if (method === STARS_METHOD_NAME) {
+    const payout = entered[payoutKey(wants.currency)];
+    return payout ? credited.minus(new Big(charge.amount).times(payout).div('100')) : null;
+  }
+  const percent = entered[percentKey(method, variant)];
+  return percent ? credited.times(percent).div('100') : null;
+}
+
+/** Returns the key of Telegram's payout for Stars in the stored fees. */
+export function payoutKey(currency: string): string {
+  return `${STARS_METHOD_NAME}-${currency}`;
+}
+
+/** Returns the key of a method's percentage in the stored fees. */
+export function percentKey(method: string, variant: string | null): string {
+  return method === MANUAL && variant !== null ? `${MANUAL}-${variant}` : method;
+}
+
+/** Reads the fees that an admin set, by their keys. */
+export async function readFees(tx: Db | Tx): Promise<Readonly<Record<string, string | null>>> {
+  const { rows } = await sql<{
+    value: unknown;
+  }>`select value from settings where key = 'payment-fees'`.execute(tx);
+  return storedFees.catch({}).parse(rows[0]?.value ?? {});
 }
 
 /** Credits the balance with a paid payment; false if credited before, or not paid. */

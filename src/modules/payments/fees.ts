@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
-import type { Db, Tx } from '../../platform/database/db.ts';
-import { Big, currencyDigits, parseDecimal } from '../../platform/values/money.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { Big, parseDecimal } from '../../platform/values/money.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
 import { writeSetting } from '../settings/index.ts';
 import type { Actor } from '../staff/index.ts';
+import { MANUAL, payoutKey, percentKey, readFees } from './credit.ts';
 import type { ManualMethods } from './manual/methods.ts';
 import type { Methods } from './methods/methods.ts';
-import type { PaymentRow } from './row.ts';
 import { STARS_METHOD_NAME } from './stars/provider.ts';
 import { starsRates } from './stars/rates.ts';
 
@@ -15,9 +13,6 @@ const LEAST_PERCENT = '0';
 const MOST_PERCENT = '90';
 const PERCENT_DIGITS = 2;
 const PAYOUT_DIGITS = 6;
-const MANUAL = 'manual';
-
-const stored = z.record(z.string(), z.string().nullable());
 
 /** The fee that the provider of a payment method takes, as an admin set it. */
 export interface FeeSetting {
@@ -102,52 +97,6 @@ export function createPaymentFees({ db, methods, manual, others }: FeesDeps): Pa
       return true;
     },
   };
-}
-
-/**
- * Returns the provider's fee of a payment, in its currency: as reported, else by the percentage that an admin
- * set. For Stars, the credited amount less Telegram's payout; negative if Stars pay more than they credit.
- *
- * @param credited credited amount, a decimal string
- * @returns a decimal string; null if not known
- */
-export async function feeOf(
-  tx: Db | Tx,
-  payment: Pick<PaymentRow, 'method' | 'variant' | 'charge' | 'wants'>,
-  credited: string,
-  told?: Big,
-): Promise<string | null> {
-  const fee = told?.gte('0') && told.lt(credited) ? told : await enteredFee(tx, payment, new Big(credited));
-  return fee?.round(currencyDigits(payment.wants.currency)).toFixed() ?? null;
-}
-
-async function enteredFee(
-  tx: Db | Tx,
-  { method, variant, charge, wants }: Pick<PaymentRow, 'method' | 'variant' | 'charge' | 'wants'>,
-  credited: Big,
-): Promise<Big | null> {
-  const entered = await readFees(tx);
-  if (method === STARS_METHOD_NAME) {
-    const payout = entered[payoutKey(wants.currency)];
-    return payout ? credited.minus(new Big(charge.amount).times(payout).div('100')) : null;
-  }
-  const percent = entered[percentKey(method, variant)];
-  return percent ? credited.times(percent).div('100') : null;
-}
-
-function payoutKey(currency: string): string {
-  return `${STARS_METHOD_NAME}-${currency}`;
-}
-
-function percentKey(method: string, variant: string | null): string {
-  return method === MANUAL && variant !== null ? `${MANUAL}-${variant}` : method;
-}
-
-async function readFees(tx: Db | Tx): Promise<Readonly<Record<string, string | null>>> {
-  const { rows } = await sql<{
-    value: unknown;
-  }>`select value from settings where key = 'payment-fees'`.execute(tx);
-  return stored.catch({}).parse(rows[0]?.value ?? {});
 }
 
 function readValue(typed: string, { currency, least, most }: FeeSetting): string | null {

@@ -4,8 +4,9 @@ import type { Elsewhere } from '../catalog/index.ts';
 import { rateInput } from '../exchange/index.ts';
 import type { Budget } from '../staff/index.ts';
 import type { Vault } from '../vault/index.ts';
-import { type AdvanceDeps, advancePayment } from './advance/advance.ts';
-import { settleBeforeOpening } from './advance/lost-refunds.ts';
+import { type AdvanceDeps, advancePayment, type RareWays } from './advance/advance.ts';
+import { settleBeforeOpening, settleLostRefunds } from './advance/lost-refunds.ts';
+import { payBegunRefund } from './advance/pay-back.ts';
 import { hintPayment, paymentsDue, sweepPayments } from './advance/sweep-payments.ts';
 import { type BalanceCodes, createBalanceCodes } from './codes/balance-codes.ts';
 import { CODE_METHOD } from './codes/redeem-balance-code.ts';
@@ -18,16 +19,25 @@ import type { PaymentMethod } from './methods/method.ts';
 import { createMethods, type Methods } from './methods/methods.ts';
 import { createStarsMethod } from './methods/stars.ts';
 import { createPayments, type Payments } from './payments.ts';
-import { createRefunds, failedPurchasesDue, judgeFailedPurchases, type Refunds } from './policy.ts';
+import {
+  createRefunds,
+  failedPurchasesDue,
+  judgeFailedPurchases,
+  type Refunds,
+  refundPolicy,
+} from './policy.ts';
 import type { StarsCheckoutDeps } from './stars/checkout.ts';
 import type { StarsProvider } from './stars/provider.ts';
 import { starsRateAt } from './stars/rates.ts';
 import { starsRoundDue, wakeStarsRound } from './stars/round.ts';
 import { createStars, type Stars } from './stars/stars.ts';
 import { listPayable } from './ways/payable.ts';
+import { type WaysQuery, type WayToPay, waysToPay } from './ways/ways.ts';
 
 export interface PaymentsApi {
   readonly payments: Payments;
+  /** Returns the ways to pay a quote, the customer's last used one first. */
+  readonly waysToPay: (query: WaysQuery) => Promise<WayToPay[]>;
   readonly manualMethods: ManualMethods;
   readonly paymentFees: PaymentFees;
   readonly deposits: Deposits;
@@ -88,6 +98,11 @@ export function paymentsModule(deps: Deps): PaymentsModule {
     log.error({ err: error, method }, 'a method of payment offered nothing'),
   );
   const advanceDeps: AdvanceDeps = { ...deps, methods };
+  const rareWays: RareWays = {
+    settleLostRefunds: (payment) => settleLostRefunds(advanceDeps, payment),
+    payBack: (payment) => payBegunRefund(advanceDeps, payment),
+    refundsUnplaced: async () => (await refundPolicy(db)) === 'source',
+  };
   const { stars, round: checkStars } = createStars({
     db,
     log,
@@ -103,6 +118,7 @@ export function paymentsModule(deps: Deps): PaymentsModule {
     settleRefunds: (recoveryId) => settleBeforeOpening(advanceDeps, recoveryId),
     api: {
       payments: createPayments({ ...deps, methods }),
+      waysToPay: (query) => waysToPay({ db, methods, base }, query),
       manualMethods,
       paymentFees: createPaymentFees({ db, methods, manual: manualMethods, others: [CODE_METHOD] }),
       deposits: createDeposits({
@@ -115,7 +131,7 @@ export function paymentsModule(deps: Deps): PaymentsModule {
       refunds: createRefunds({ ...deps, spendBudget }),
     },
     work: {
-      advancePayment: (paymentId) => advancePayment(advanceDeps, paymentId),
+      advancePayment: (paymentId) => advancePayment({ ...advanceDeps, rareWays }, paymentId),
       async listPayable() {
         const changed = await listPayable({ db, methods, base });
         if (changed.length > 0) log.info({ changed }, 'other currencies can be paid in');

@@ -13,12 +13,17 @@ import { type Page, pageOf } from '../../platform/values/page.ts';
 import { FIRST_STEP_MS } from '../orders/index.ts';
 import type { PaymentOption } from './methods/method.ts';
 import type { Methods, Payer } from './methods/methods.ts';
-import { type EndedRefund, endedRefunds } from './refunds.ts';
-import { type PaymentRow, readOwnPayment, readPayments, type Wanted } from './row.ts';
+import {
+  type EndedRefund,
+  endedRefunds,
+  type PaymentRow,
+  readOwnPayment,
+  readPayments,
+  type Wanted,
+} from './row.ts';
 import { isPayable, payableStates } from './states.ts';
 import { movePayment } from './transition.ts';
 import { endSilentAlert, type PaymentWait, paymentWaitOf } from './waits.ts';
-import { type WaysQuery, type WayToPay, waysToPay } from './ways/ways.ts';
 
 export interface BeginInput {
   /** Idempotency key, derived from the tap that began the payment, per customer. */
@@ -55,8 +60,6 @@ export interface PaymentDelivery {
 export interface Payments {
   /** Returns all ways in which this customer can add the amount, in the order of the methods. */
   options(wants: Money, payer: Payer): Promise<PaymentOption[]>;
-  /** Returns the ways to pay a quote, the customer's last used one first. */
-  ways(query: WaysQuery): Promise<WayToPay[]>;
   /**
    * Returns the highest limit of one payment in a currency, over the methods that declare one; null if none
    * does.
@@ -103,21 +106,11 @@ const MOST_CURRENCIES = 7;
 /** Time from which the sweep wakes a payment whose job was lost. */
 const beginGrace = sql<Date>`now() + interval '15 seconds'`;
 
-/**
- * Creates the operations on customers' payments.
- *
- * @param deps.base the base currency of exchange rates
- */
-export function createPayments(deps: {
-  db: Db;
-  methods: Methods;
-  clock: () => Date;
-  base: string;
-}): Payments {
+/** Creates the operations on customers' payments. */
+export function createPayments(deps: { db: Db; methods: Methods; clock: () => Date }): Payments {
   const { db, methods, clock } = deps;
   return {
     options: (wants, payer) => methods.options(wants, payer),
-    ways: (query) => waysToPay(deps, query),
     most: (currency) => methods.most(currency),
 
     async currencies(customerId) {

@@ -3,13 +3,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { advancePaymentJob } from '../../platform/jobs/catalog.ts';
-import { Big, type Money, money } from '../../platform/values/money.ts';
+import { Big, money } from '../../platform/values/money.ts';
 import { type History, mayPayOut } from '../history/index.ts';
 import { customerAccount, fundingOf, InsufficientBalance } from '../ledger/index.ts';
 import { type Actor, recordAct, type SpendBudget, type Word } from '../staff/index.ts';
-import { type PaymentReason, paymentReasonSchema } from './causes.ts';
 import { endBegunRefund, inTransaction, lockPayment, paidBack } from './credit.ts';
-import type { PaymentRow } from './row.ts';
+import type { PaymentReason, PaymentRow } from './row.ts';
 import { STARS_UNIT } from './stars/provider.ts';
 import { movePayment, type PaymentPosting } from './transition.ts';
 
@@ -241,24 +240,4 @@ function correction(
       ? { ...about, kind: 'payback', key: `payback:${id}`, source: funding, target: owner }
       : { ...about, kind: 'payout', key: `payout:found:${id}`, source: owner, target: funding },
   };
-}
-
-export interface EndedRefund {
-  readonly id: string;
-  readonly outcome: 'done' | 'failed';
-  readonly money: Money;
-  readonly reason: PaymentReason | null;
-}
-
-export async function endedRefunds(db: Db, { id, wants }: PaymentRow): Promise<EndedRefund[]> {
-  const { rows } = await sql<{ id: string; state: EndedRefund['outcome']; amount: string; reason: unknown }>`
-    select id, state, amount, reason from payment_refunds
-    where payment_id = ${id} and state <> 'begun' and not announced
-    order by id`.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    outcome: row.state,
-    money: money(row.amount, wants.currency),
-    reason: paymentReasonSchema.nullable().catch(null).parse(row.reason),
-  }));
 }

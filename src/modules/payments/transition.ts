@@ -5,7 +5,7 @@ import type { PaymentState } from '../../platform/database/tables/money/payments
 import { jobAddedFor } from '../../platform/jobs/add-jobs.ts';
 import { deliverPaymentJob } from '../../platform/jobs/catalog.ts';
 import { refusingOverdraft } from '../ledger/index.ts';
-import type { PaymentCause, PaymentReason } from './causes.ts';
+import type { PaymentCause, PaymentReason } from './row.ts';
 import { givenUpStates, isGivenUp, isOpen, moves, originsOf, type PaymentMove } from './states.ts';
 
 /** A move with its details; absent values stay unchanged. */

@@ -23,8 +23,8 @@ import {
 import { chats } from '../chats.ts';
 import { actsAsStaff } from '../ui/authority.ts';
 import type { ShopContext } from '../ui/context.ts';
+import { reply } from '../ui/handlers.ts';
 import type { ChatServices } from '../ui/modules/chat-module.ts';
-import { reply } from '../ui/reply.ts';
 import { Screens } from '../ui/screens.ts';
 import type { TextKey } from '../ui/texts/texts.ts';
 

@@ -64,10 +64,12 @@ export function leaveDialog(
       const isItsKey = message.contact !== undefined || cancels.includes(message.text?.trim() ?? '');
       if (isPhoneQuestion && isItsKey) dialog.takeUp(note.mark, version);
     } else if (dialog.talk && !takes(note, message.text) && !isPhoneQuestion) {
-      ctx.leftDialog = (await setDialogAside(ctx)) ?? undefined;
+      const left = await setDialogAside(ctx);
+      if (left) ctx.backToDialog = () => backToDialogRow(ctx.texts, left);
     }
   };
   return async (ctx, next) => {
+    ctx.setDialogAside = async () => void (await setDialogAside(ctx));
     if (ctx.callbackQuery) await steerTap(ctx);
     else await steerMessage(ctx);
     await next();

@@ -7,6 +7,7 @@
  */
 import type { ConversationFlavor } from '@grammyjs/conversations';
 import type { Composer, Context, Middleware } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
 import type { CountryCode } from 'libphonenumber-js';
 import type { Customer } from '../../modules/customers/index.ts';
 import type { Matter } from '../../modules/desk/index.ts';
@@ -17,7 +18,7 @@ import type { Logger } from '../../platform/logging.ts';
 import type { Locale } from '../../platform/values/locale.ts';
 import type { AdminChat } from '../bot-api/admin-chat.ts';
 import type { Controls, Pressed } from './callback-data.ts';
-import type { DialogNote, DialogSlot } from './dialog/dialog-slot.ts';
+import type { DialogSlot } from './dialog/dialog-slot.ts';
 import type { Limits } from './input/limits.ts';
 import type { MatterCard } from './modules/matter-card.ts';
 import type { Offers } from './modules/offers.ts';
@@ -91,8 +92,10 @@ export interface ShopFlavor {
   /** The pressed button; null if unknown, undefined if the update is not a tap. */
   tap: Pressed | null | undefined;
   dialog: DialogSlot;
-  /** The dialog that a message has just left, for the way back; undefined: none. */
-  leftDialog: DialogNote | undefined;
+  /** Sets the dialog aside; its message then shows the way back. */
+  setDialogAside: () => Promise<void>;
+  /** Builds the row that leads back to the dialog that a message has just left; undefined: none. */
+  backToDialog: (() => InlineKeyboardButton[]) | undefined;
   /** True if a tap changed no message: a pop-up says so. */
   nothingNew: boolean | undefined;
   /** The dialog that a command begins once the conversations run; undefined: none. */

@@ -5,12 +5,11 @@ import type { Needed } from '../../modules/staff/index.ts';
 import { mayHere } from './authority.ts';
 import type { Pressed, Tap } from './callback-data.ts';
 import type { ShopContext } from './context.ts';
-import { backToDialogRow, setDialogAside } from './dialog/leaving.ts';
 import { button } from './keyboard.ts';
 import { editOrSend, type Screen } from './screen.ts';
 import type { Screens } from './screens.ts';
-import { joinHtml } from './texts/html.ts';
-import type { Texts } from './texts/texts.ts';
+import { type Html, html, joinHtml } from './texts/html.ts';
+import type { TextKey, Texts, TextValues } from './texts/texts.ts';
 
 /** The labels of ways back. */
 const BACK = ['button-back', 'button-cancel', 'button-desk'] as const;
@@ -48,7 +47,7 @@ export function onCommand(
     command,
     async (ctx, next) => {
       ctx.handler = `/${command}`;
-      if (!keeps) await setDialogAside(ctx);
+      if (!keeps) await ctx.setDialogAside();
       await handler(ctx, ctx.match.trim(), next);
     },
     needed && { needed, matches: (ctx) => mayHere(ctx, needed) },
@@ -76,10 +75,9 @@ export function onAdminCommand(
  */
 export async function show(ctx: ShopContext, screen: Screen): Promise<number> {
   await ctx.leaveCopy?.();
-  const back = ctx.leftDialog;
   const own = screen.keyboard?.inline_keyboard ?? [];
   const rows = isOfStaff(ctx) && !leadsBack(ctx.texts, own) ? [...own, [deskButton(ctx.texts)]] : own;
-  const all = back ? [...rows, backToDialogRow(ctx.texts, back)] : rows;
+  const all = ctx.backToDialog ? [...rows, ctx.backToDialog()] : rows;
   const shown = all === own ? screen : { ...screen, keyboard: { inline_keyboard: all } };
   return showIn(ctx, tappedMessage(ctx), isOfStaff(ctx) ? shown : withShopPicture(ctx, shown));
 }
@@ -152,4 +150,56 @@ function leadsBack(texts: Texts, rows: readonly (readonly InlineKeyboardButton[]
 /** Builds the button to the desk. */
 export function deskButton(texts: Texts): InlineKeyboardButton {
   return button(texts.plain('button-desk'), deskTap.pack({}));
+}
+
+/** Replies to an admin with one text. */
+export async function reply(ctx: ShopContext, key: TextKey, values?: TextValues): Promise<void> {
+  await show(ctx, { text: ctx.texts.html(key, values) });
+}
+
+/** Confirms a setting, with the way back to the desk. */
+export async function replyDone(ctx: ShopContext, key: TextKey, values?: TextValues): Promise<void> {
+  const { texts } = ctx;
+  const keyboard = { inline_keyboard: [[deskButton(texts)]] };
+  await show(ctx, { text: texts.html(key, values), keyboard });
+}
+
+/**
+ * Replies with the usage of a command and an example to copy.
+ *
+ * @param form callback data of the form that does the same by buttons
+ */
+export async function replyUsage(
+  ctx: ShopContext,
+  usage: string,
+  example: string,
+  form?: string,
+): Promise<void> {
+  const { texts } = ctx;
+  await show(ctx, {
+    text: texts.html('usage', { usage: usageIn(texts, usage), example: html`<code>${example}</code>` }),
+    keyboard: {
+      inline_keyboard: form === undefined ? [] : [[button(texts.plain('button-by-buttons'), form)]],
+    },
+  });
+}
+
+/**
+ * Returns the usage of a command: placeholders in the reader's language, literal text as written. In English
+ * it stays unchanged.
+ */
+function usageIn(texts: Texts, usage: string): Html {
+  if (texts.locale === 'en') return html`${usage}`;
+  const parts = usage.split(/([<>|[\],:]+ ?)/).map((part, index) => {
+    const phrase = part.trim();
+    if (index % 2 === 1 || phrase === '') return html`${part}`;
+    const said = texts.plain('usage-word', {
+      word: phrase
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, ''),
+    });
+    return said === '?' ? html`<code>${phrase}</code>${part.endsWith(' ') ? ' ' : ''}` : html`${said}`;
+  });
+  return joinHtml(parts, '');
 }

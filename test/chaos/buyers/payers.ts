@@ -47,7 +47,6 @@ export class StarPayers {
     // This method only offers: the shop's processes communicate with Telegram.
     const method = createStarsMethod({ owners: [], db, provider: {} as StarsProvider });
     this.#payments = createPayments({
-      base: 'USD',
       db,
       methods: createMethods([method], () => {}),
       clock: () => new Date(),

@@ -184,11 +184,11 @@ function changeableAt(
   if (other) return other.at;
   return isRuleScope(scope)
     ? ruleAt({ scope, subject, group })
-    : shopWideAt(scope as ShopWide['of'], subject);
+    : shopWideAt(readStored, scope as ShopWide['of'], subject);
 }
 
 function changeableOf(change: ShopWide) {
-  return shopWideAt(change.of, 'currency' in change ? change.currency : '');
+  return shopWideAt(readStored, change.of, 'currency' in change ? change.currency : '');
 }
 
 function isRuleScope(scope: string): scope is RuleScope {

@@ -1,8 +1,9 @@
+import type { Tx } from '../../../platform/database/db.ts';
 import { Big, currencyDigits, isCurrency, parseDecimal } from '../../../platform/values/money.ts';
 import { plainTyped } from '../../../platform/values/typed-text.ts';
 import { clearSetting, clearSettingField, writeSetting } from '../../settings/index.ts';
 import type { Changeable } from './price-changes.ts';
-import { type PriceRule, readStored } from './selling-price.ts';
+import type { PriceRule } from './selling-price.ts';
 
 /**
  * A shop-wide setting as typed. `markup`: percent on cost (null: list price). `rounding`: step of prices in a
@@ -49,13 +50,20 @@ export function readShopWide(typed: ShopWide): ShopWide | { readonly problem: Sh
   return percent ? { of: typed.of, value: percent.toFixed() } : { problem: 'not-a-percentage' };
 }
 
-/** Returns a shop-wide setting as a changeable one. */
-export function shopWideAt(of: ShopWide['of'], currency = ''): ShopWideChangeable {
+/**
+ * Returns a shop-wide setting as a changeable one.
+ * @param readRule reads the stored settings
+ */
+export function shopWideAt(
+  readRule: (tx: Tx) => Promise<PriceRule>,
+  of: ShopWide['of'],
+  currency = '',
+): ShopWideChangeable {
   return {
     scope: of,
     subject: currency,
     group: null,
-    read: async (tx) => keptOf(await readStored(tx), of, currency),
+    read: async (tx) => keptOf(await readRule(tx), of, currency),
     async write(tx, { after }, actorId) {
       if (of === 'rounding' || of === 'min-amount') {
         const name = of === 'rounding' ? 'rounding' : 'min-amounts';

@@ -221,7 +221,7 @@ export async function cancelDialog(ctx: ShopContext, deps: HomeScreenDeps): Prom
   const { note } = ctx.dialog;
   const word = note?.about.of === 'phone' ? 'phone-not-asked' : 'cancelled';
   ctx.dialog.leave();
-  ctx.leftDialog = undefined;
+  ctx.backToDialog = undefined;
   if (note?.message != null) {
     await editIfThere(ctx.api, ctx.customer.id, note.message, cancelledScreen(ctx.texts, note.about));
   }

@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { violates } from '../../../platform/database/violations.ts';
 import type { Logger } from '../../../platform/logging.ts';
-import { money } from '../../../platform/values/money.ts';
 import { raiseAlert } from '../../alerts/index.ts';
-import { type History, mayPayOut } from '../../history/index.ts';
+import type { History } from '../../history/index.ts';
 import { confirmedBy, creditPaid, payAndCredit } from '../credit.ts';
-import type { PaymentMethod, RefundFinding, RefundOrder } from '../methods/method.ts';
+import type { PaymentMethod } from '../methods/method.ts';
 import type { Methods } from '../methods/methods.ts';
-import { begunRefund, endRefund, type RefundEnd } from '../refunds.ts';
 import { type PaymentRow, readPayment } from '../row.ts';
 import { isUnderWay } from '../stars/checkout.ts';
 import { isGivenUp } from '../states.ts';
 import { movePayment } from '../transition.ts';
 import { continuePurchase, type PlaceDirectly } from './continue.ts';
-import { settleLostRefunds } from './lost-refunds.ts';
 
 export interface AdvanceDeps {
   readonly db: Db;
@@ -31,6 +28,16 @@ export interface AdvanceDeps {
   readonly clock: () => Date;
 }
 
+/** The ways that a payment takes only after a failure or a restore. The module connects them. */
+export interface RareWays {
+  /** Finds refunds that a database restore lost; false while a check is left. */
+  settleLostRefunds(payment: PaymentRow): Promise<boolean>;
+  /** Pays a begun refund. */
+  payBack(payment: PaymentRow): Promise<void>;
+  /** Returns true if the money of a purchase that could not be placed goes back to its source. */
+  refundsUnplaced(): Promise<boolean>;
+}
+
 /**
  * Returns the pause until the next verification by the payment's age, milliseconds. Short while its customer
  * waits, longer later.
@@ -40,26 +47,23 @@ function usualPause(ageMs: number): number {
   if (ageMs < 60 * 60_000) return 60_000;
   return 15 * 60_000;
 }
-const REFUND_PAUSE_MS = 60_000;
-/** Interval at which a manual refund is checked, milliseconds, so that its alert stays open. */
-const BY_HAND_PAUSE_MS = 60 * 60_000;
 /**
  * Backoff of verifying a given-up payment, milliseconds. Doubles, and stops after a week. While its provider
  * does not answer, it is verified like an open one, without end.
  */
 const givenUpMs = { first: 60 * 60_000, longest: 24 * 60 * 60_000, all: 7 * 24 * 60 * 60_000 };
-/** Number of checks without confirmation after which the admins are notified of a refund. */
-const SLOW_REFUND_CHECKS = 10;
-
 /**
  * Advances a payment as far as possible: creates its invoice, verifies, credits, refunds. The row decides, so
  * a spurious wake-up is harmless.
  */
-export async function advancePayment(deps: AdvanceDeps, paymentId: string): Promise<void> {
+export async function advancePayment(
+  deps: AdvanceDeps & { readonly rareWays: RareWays },
+  paymentId: string,
+): Promise<void> {
   const payment = await readPayment(deps.db, paymentId);
   if (!payment) return;
   const method = deps.methods.find(payment.method);
-  const isSettled = await settleLostRefunds(deps, payment);
+  const isSettled = await deps.rareWays.settleLostRefunds(payment);
   switch (payment.state) {
     case 'created':
       return offer(deps, payment, method);
@@ -72,9 +76,9 @@ export async function advancePayment(deps: AdvanceDeps, paymentId: string): Prom
       await creditPaid(deps.db, paymentId);
       return;
     case 'credited':
-      return isSettled ? continuePurchase(deps, payment) : undefined;
+      return isSettled ? continuePurchase({ ...deps, ...deps.rareWays }, payment) : undefined;
     case 'refunding':
-      return payBack(deps, payment, method);
+      return deps.rareWays.payBack(payment);
     default:
       return;
   }
@@ -198,66 +202,6 @@ async function askNoMore({ db }: AdvanceDeps, { id, state }: PaymentRow): Promis
   await sql`update payments set due_at = null where id = ${id} and state = ${state}`.execute(db);
 }
 
-async function payBack(
-  deps: AdvanceDeps,
-  payment: PaymentRow,
-  method: PaymentMethod | undefined,
-): Promise<void> {
-  const refund = await begunRefund(deps.db, payment.id);
-  if (!refund) return;
-  // After a database restore, the refund may have been paid in the lost time, so wait until the shop is open.
-  if (!(await mayPayOut(deps.db, deps.history))) return wakeAgain(deps, payment, REFUND_PAUSE_MS);
-  if (!method?.refund) {
-    await raiseAlert(deps.db, 'refund-by-hand', payment.code, { customer: String(payment.customerId) });
-    return wakeAgain(deps, payment, BY_HAND_PAUSE_MS);
-  }
-  const { id: refundId, ref, amount } = refund;
-  const finding = await payOnce(method, payment, { id: ref, amount }).catch((error: unknown) => {
-    deps.log.warn({ err: error, payment: payment.code }, 'a refund got no answer');
-    return { outcome: 'unknown', why: error instanceof Error ? error.message : String(error) } as const;
-  });
-  if (finding.outcome !== 'unknown') {
-    // In one transaction: a repeat after a crash would find the refund ended, and would not raise the alert.
-    await deps.db.transaction().execute(async (tx) => {
-      await endRefund(tx, payment, finding, { refundId });
-      if (finding.outcome === 'refused') await raiseNotPaidBack(tx, payment, amount, finding.why);
-    });
-    return;
-  }
-  if (payment.checks === SLOW_REFUND_CHECKS) await raiseNotPaidBack(deps.db, payment, amount, finding.why);
-  await wakeAgain(deps, payment, REFUND_PAUSE_MS);
-}
-
-/**
- * Pays a refund, unless the provider has paid one under its name, maybe in a time that a database restore
- * lost.
- */
-async function payOnce(
-  method: PaymentMethod,
-  payment: PaymentRow,
-  refund: RefundOrder,
-): Promise<RefundEnd | Extract<RefundFinding, { outcome: 'unknown' }>> {
-  const found = await method.findRefund?.(payment, refund);
-  if (found?.outcome === 'paid') {
-    return { outcome: 'done', ...(found.amount !== undefined && { amount: found.amount }) };
-  }
-  if (!method.refund) throw new Error(`${method.name} can't pay back`);
-  return method.refund(payment, refund);
-}
-
-function raiseNotPaidBack(
-  db: Db | Tx,
-  { code, customerId, wants }: PaymentRow,
-  amount: string,
-  why: string,
-): Promise<unknown> {
-  return raiseAlert(db, 'refund-refused', code, {
-    customer: String(customerId),
-    amount: `${money(amount, wants.currency).amount} ${wants.currency}`,
-    why: why.slice(0, 200),
-  });
-}
-
 /** Ends a payment whose time is over, except while a checkout is under way: the sweep comes again. */
 async function expire(deps: AdvanceDeps, payment: PaymentRow): Promise<void> {
   const moved = await movePayment(deps.db, payment.id, 'expire', {
@@ -282,7 +226,7 @@ function nextCheck(deps: AdvanceDeps, payment: PaymentRow, method: PaymentMethod
 }
 
 /** Schedules the next wake-up in the row, so that a lost job does no harm: the sweep finds it. */
-async function wakeAgain(deps: AdvanceDeps, payment: PaymentRow, pauseMs: number): Promise<void> {
+export async function wakeAgain(deps: AdvanceDeps, payment: PaymentRow, pauseMs: number): Promise<void> {
   await sql`
     update payments set checks = checks + 1, due_at = ${new Date(deps.clock().getTime() + pauseMs)}
     where id = ${payment.id} and state = ${payment.state}`.execute(deps.db);

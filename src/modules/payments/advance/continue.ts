@@ -7,7 +7,6 @@ import type { Logger } from '../../../platform/logging.ts';
 import type { Money } from '../../../platform/values/money.ts';
 import { becameAnother } from '../../catalog/index.ts';
 import { type History, mayHaveLostEffects, mayPayOut } from '../../history/index.ts';
-import { refundPolicy } from '../policy.ts';
 import type { DirectOutcome, DirectProblem, PaymentRow } from '../row.ts';
 
 /** Places a purchase at a unit price, once for each checkout. */
@@ -35,6 +34,8 @@ const PLACING_S = 60;
 export interface ContinueDeps {
   readonly db: Db;
   readonly place: PlaceDirectly;
+  /** Returns true if the money of a purchase that could not be placed goes back to its source. */
+  readonly refundsUnplaced: () => Promise<boolean>;
   readonly log: Logger;
   /** Guard against a restored database. */
   readonly history?: Pick<History, 'guard'>;
@@ -79,7 +80,7 @@ export async function continuePurchase(deps: ContinueDeps, payment: PaymentRow):
   // A database restore may have lost the purchase, so its money stays on the balance under any policy.
   const isUnplaced = !result.placed && !mayBeLost;
   // The refund by the next sweep notifies the customer; if it begins none, the sweep announces the outcome.
-  const goesBack = isUnplaced && (await refundPolicy(db)) === 'source';
+  const goesBack = isUnplaced && (await deps.refundsUnplaced());
   await db.transaction().execute(async (tx) => {
     await sql`
       update payments set purchase_id = ${purchaseId}::bigint, direct_outcome = ${outcome}, due_at = null,

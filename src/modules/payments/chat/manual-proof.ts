@@ -15,7 +15,7 @@ import { type ProofFile, referenceKey, type SubmitResult } from '../manual/proof
 import type { PaymentsApi } from '../module.ts';
 import type { PaymentRow } from '../row.ts';
 import { paymentQrTap, paymentTap, sendProofTap } from './buttons.ts';
-import { snapshotOf } from './manual.ts';
+import { snapshotOf } from './parts.ts';
 
 /** Takes a text typed without a prompt as the reference of this payment. */
 const isReferenceTap = tap('isReference', 'mr', { code: paymentCode, reference: z.string().min(1) });

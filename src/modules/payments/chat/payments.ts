@@ -9,11 +9,16 @@ import { type SupportTools, supportOf } from '../../../telegram/ui/texts/support
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { CatalogApi } from '../../catalog/index.ts';
 import { balanceTap } from '../../ledger/chat/buttons.ts';
-import { onwardTap } from '../../orders/chat/buttons.ts';
 import type { PaymentsApi } from '../module.ts';
 import type { PaymentRow } from '../row.ts';
-import { cancelPaymentTap, checkPaymentTap, paymentsTap, paymentTap } from './buttons.ts';
-import { continueRow } from './continue.ts';
+import {
+  cancelPaymentTap,
+  checkPaymentTap,
+  continueRow,
+  paymentOnwardRow,
+  paymentsTap,
+  paymentTap,
+} from './buttons.ts';
 import { paymentMark, paymentName, paymentScreen } from './payment.ts';
 
 type Deps = SupportTools &
@@ -104,13 +109,4 @@ export function paymentsFeature(deps: Deps): Composer<ShopContext> {
     await showPayment(ctx, deps, code);
   });
   return composer;
-}
-
-/** Returns the row that opens other screens in new messages, so that the payment's own message stays. */
-export function paymentOnwardRow(texts: Texts) {
-  return rowOf(
-    texts,
-    button(texts.plain('button-my-payments'), onwardTap.pack({ to: 'payments' })),
-    button(texts.plain('button-home'), onwardTap.pack({ to: 'home' })),
-  );
 }

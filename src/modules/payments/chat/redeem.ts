@@ -65,7 +65,7 @@ async function say(ctx: ShopContext, deps: SupportTools, key: TextKey): Promise<
     text: ctx.texts.html(key, { support: supportOf(ctx.texts, deps) }),
     keyboard: {
       inline_keyboard: [
-        ...(note && isLeft && !ctx.leftDialog ? [backToDialogRow(ctx.texts, note)] : []),
+        ...(note && isLeft && !ctx.backToDialog ? [backToDialogRow(ctx.texts, note)] : []),
         [homeButton(ctx.texts)],
       ],
     },

@@ -4,8 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { newPaymentCode } from '../../../platform/values/codes.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
 import { isPartyTo } from '../../staff/index.ts';
-import { confirmedBy, creditPaid } from '../credit.ts';
-import { feeOf } from '../fees.ts';
+import { confirmedBy, creditPaid, feeOf } from '../credit.ts';
 import type { Wanted } from '../row.ts';
 import { movePayment } from '../transition.ts';
 

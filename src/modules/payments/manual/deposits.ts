@@ -6,10 +6,9 @@ import { Big, type Money, money, parseMoney } from '../../../platform/values/mon
 import { endAlert } from '../../alerts/index.ts';
 import { type History, mayPayOut } from '../../history/index.ts';
 import { type Actor, recordAct, requireOutsider, type SpendBudget } from '../../staff/index.ts';
-import type { PaymentReason } from '../causes.ts';
 import { lockPayment, payAndCredit } from '../credit.ts';
 import { endRefund } from '../refunds.ts';
-import { type PaymentRow, readPayments } from '../row.ts';
+import { type PaymentReason, type PaymentRow, readPayments } from '../row.ts';
 import { movePayment } from '../transition.ts';
 import { createDepositCards, type DepositCards } from './card-messages.ts';
 import { createDepositCrowds, type DepositCrowds } from './crowds.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { advancePayment } from '../../../../src/modules/payments/advance/advance.ts';
+import { advancePayment, type RareWays } from '../../../../src/modules/payments/advance/advance.ts';
 import { payAndCredit } from '../../../../src/modules/payments/credit.ts';
 import { createMethods } from '../../../../src/modules/payments/methods/methods.ts';
 import { beginRefund } from '../../../../src/modules/payments/refunds.ts';
@@ -11,6 +11,12 @@ import { paidElsewhere } from '../../../support/dealer/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
 const provider = paidElsewhere();
+/** The ways that these payments do not take. */
+const rareWays: RareWays = {
+  settleLostRefunds: async () => true,
+  payBack: async () => {},
+  refundsUnplaced: async () => false,
+};
 let fixture: ShopFixture;
 let customerId: number;
 let wanted: Wanted;
@@ -83,7 +89,7 @@ describe('a purchase that is paid directly', () => {
       throw new Error('the process died');
     };
     const methods = createMethods([provider.method], () => {});
-    const dying = advancePayment({ ...fixture.deps, methods, place }, payment.id);
+    const dying = advancePayment({ ...fixture.deps, methods, place, rareWays }, payment.id);
     await expect(dying).rejects.toThrow('died');
     expect(await now(payment)).toMatchObject({ directOutcome: null, dueAt: expect.any(Date) });
 
@@ -264,7 +270,7 @@ describe('a refund that was refused', () => {
       return fixture.shop.purchases.place(input);
     };
     const methods = createMethods([provider.method], () => {});
-    await advancePayment({ ...fixture.deps, methods, place }, payment.id);
+    await advancePayment({ ...fixture.deps, methods, place, rareWays }, payment.id);
 
     expect(begun).toEqual([{ ok: false, problem: 'not-credited' }]);
     expect(await purchases()).toHaveLength(1);

@@ -30,7 +30,7 @@ export const lostAnswerMutants: readonly Mutant[] = [
     name: 'an alert about a refused refund is lost if the database is away after its end',
     edits: [
       {
-        file: 'src/modules/payments/advance/advance.ts',
+        file: 'src/modules/payments/advance/pay-back.ts',
         find: 'await endRefund(tx, payment, finding, { refundId });',
         replace: 'await endRefund(deps.db, payment, finding, { refundId });',
       },

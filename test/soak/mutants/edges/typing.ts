@@ -333,7 +333,7 @@ export const typingMutants: readonly Mutant[] = [
     name: '/markup does not ask which number was meant',
     edits: [
       {
-        file: 'src/modules/catalog/chat/staff/prices/markup.ts',
+        file: 'src/modules/catalog/chat/staff/prices/shop-wide-prices.ts',
         find: '      if (await asksWhich(ctx, rest, PERCENTAGE)) return;\n',
         replace: '',
       },

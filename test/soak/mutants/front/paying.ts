@@ -69,7 +69,7 @@ export const payingMutants: readonly Mutant[] = [
     name: 'a payment that was cancelled forgets its purchase',
     edits: [
       {
-        file: 'src/modules/payments/chat/continue.ts',
+        file: 'src/modules/payments/chat/buttons.ts',
         find: "new Set(['credited', 'expired', 'cancelled', 'rejected'])",
         replace: "new Set(['credited'])",
       },

@@ -55,7 +55,7 @@ export const feesMutants: readonly Mutant[] = [
     name: 'the percentage that a dealer entered counts above the word of the provider',
     edits: [
       {
-        file: 'src/modules/payments/fees.ts',
+        file: 'src/modules/payments/credit.ts',
         find: "told?.gte('0') && told.lt(credited) ? told : await",
         replace: 'await',
       },

@@ -127,7 +127,7 @@ export const paymentsMutants: readonly Mutant[] = [
     name: 'a provider knows a refund by its number in the database',
     edits: [
       {
-        file: 'src/modules/payments/advance/advance.ts',
+        file: 'src/modules/payments/advance/pay-back.ts',
         find: 'payOnce(method, payment, { id: ref, amount })',
         replace: 'payOnce(method, payment, { id: refundId || ref, amount })',
       },

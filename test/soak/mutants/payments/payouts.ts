@@ -51,7 +51,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a database that went back calls its providers for refunds',
     edits: [
       {
-        file: 'src/modules/payments/advance/advance.ts',
+        file: 'src/modules/payments/advance/pay-back.ts',
         find: 'if (!(await mayPayOut(deps.db, deps.history))) return wakeAgain(deps, payment, REFUND_PAUSE_MS);',
         replace: 'await mayPayOut(deps.db, deps.history);',
       },
@@ -84,7 +84,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'a provider is not asked whether it paid a refund before',
     edits: [
       {
-        file: 'src/modules/payments/advance/advance.ts',
+        file: 'src/modules/payments/advance/pay-back.ts',
         find: "if (found?.outcome === 'paid') {",
         replace: "if (found?.outcome === 'paid' && method.refund === undefined) {",
       },

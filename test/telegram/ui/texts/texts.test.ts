@@ -8,7 +8,7 @@ import {
   scanProblemSchema,
 } from '../../../../src/modules/orders/core/causes.ts';
 import { orderStates } from '../../../../src/modules/orders/core/states.ts';
-import { paymentReasonSchema } from '../../../../src/modules/payments/causes.ts';
+import { paymentReasonSchema } from '../../../../src/modules/payments/row.ts';
 import { type Locale, locales } from '../../../../src/platform/values/locale.ts';
 import { html, shorten } from '../../../../src/telegram/ui/texts/html.ts';
 import { resourceOf, textSource } from '../../../../src/telegram/ui/texts/text-files.ts';

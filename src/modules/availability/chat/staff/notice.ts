@@ -1,8 +1,7 @@
 import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
-import { onAdminCommand } from '../../../../telegram/ui/handlers.ts';
-import { reply, replyDone, replyUsage } from '../../../../telegram/ui/reply.ts';
+import { onAdminCommand, reply, replyDone, replyUsage } from '../../../../telegram/ui/handlers.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { AvailabilityApi } from '../../module.ts';
 import { LONGEST_SHOP_NOTICE } from '../../selling.ts';

@@ -5,10 +5,9 @@ import { isDash, plainTyped, typedName } from '../../../../platform/values/typed
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
-import { onAdminCommand, onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
+import { onAdminCommand, onTap, reply, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
-import { reply } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { CatalogApi } from '../../../catalog/index.ts';

@@ -8,10 +8,9 @@ import { adminTap, id, page, sure } from '../../../../telegram/ui/callback-data.
 import { chatLink } from '../../../../telegram/ui/chat-link.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { undoQuestion, undoRow } from '../../../../telegram/ui/form.ts';
-import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminCommand, onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows, pager, rowOf } from '../../../../telegram/ui/keyboard.ts';
-import { reply } from '../../../../telegram/ui/reply.ts';
 import { type Screen, withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { regionLabel } from '../../../../telegram/ui/texts/catalog/regions.ts';

@@ -4,10 +4,9 @@ import { adminTap, id, paymentCode } from '../../../../telegram/ui/callback-data
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { messageFile } from '../../../../telegram/ui/files/message-file.ts';
 import { sendInquiryFile } from '../../../../telegram/ui/files/send-inquiry-file.ts';
-import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
-import { reply } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { matterData } from '../../../desk/chat/staff/matters/taps.ts';

@@ -9,8 +9,8 @@ import type { Talk } from '../../../../telegram/dialogs/talk.ts';
 import type { ChatTools } from '../../../../telegram/ui/context.ts';
 import { yesOrNo } from '../../../../telegram/ui/input/yes-or-no.ts';
 import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
-import { addMoney } from '../../../payments/chat/deposit-dialog/add-money.ts';
-import { readBalanceCode } from '../../../payments/index.ts';
+import { addMoney } from '../../../payments/chat/deposit-dialog/dialog.ts';
+import { type PaymentsApi, readBalanceCode } from '../../../payments/index.ts';
 import type { WordingApi } from '../../../wording/index.ts';
 import { MOST_UNITS, type Quote } from '../../checkout/quote.ts';
 import type { Basket } from './basket.ts';
@@ -31,7 +31,7 @@ import { offerChanged, wantedOf, waysFor } from './place-basket.ts';
 import { PROBLEM_TEXTS, problemScreen, quoteNow } from './quoting.ts';
 
 /** Services of the screen to pay. */
-export type PayDeps = PayStepsDeps & WordingApi & Pick<ChatTools, 'offers'>;
+export type PayDeps = PayStepsDeps & WordingApi & Pick<ChatTools, 'offers'> & Pick<PaymentsApi, 'waysToPay'>;
 
 /**
  * Shows goods, price and ways to pay until the customer chooses a way. The price is the quote's; after a

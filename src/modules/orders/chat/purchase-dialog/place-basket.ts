@@ -4,7 +4,7 @@ import type { Talk } from '../../../../telegram/dialogs/talk.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { canAdd } from '../../../payments/chat/deposit-dialog/add-money.ts';
+import { canAdd } from '../../../payments/chat/deposit-dialog/dialog.ts';
 import type { PaymentsApi, WayToPay } from '../../../payments/index.ts';
 import type { ExpectedBonus } from '../../checkout/expected-bonus.ts';
 import type { PlaceInput } from '../../checkout/insert-purchase.ts';
@@ -16,13 +16,13 @@ import type { Basket } from './basket.ts';
 /** Returns the ways to pay. `canAddMore`: no way takes exactly the missing amount, but one takes more. */
 export async function waysFor(
   { customer, texts }: ShopContext,
-  deps: Pick<PaymentsApi, 'payments'> & Pick<ChatTools, 'offers'>,
+  deps: Pick<PaymentsApi, 'payments' | 'waysToPay'> & Pick<ChatTools, 'offers'>,
   { item }: Basket,
   quote: Quote,
 ): Promise<{ ways: WayToPay[]; canAddMore: boolean; bonus: ExpectedBonus | null }> {
   const customerId = customer.id;
   const [ways, bonus] = await Promise.all([
-    deps.payments.ways({ customerId, quote, locale: texts.locale }),
+    deps.waysToPay({ customerId, quote, locale: texts.locale }),
     // One purchase serves one promo code.
     quote.discount || !quote.hasOpenClaim
       ? null

@@ -6,7 +6,7 @@ import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { DepositOffer } from '../../ways/deposit-offer.ts';
-import type { DepositAmount } from './choose-method.ts';
+import type { DepositAmount } from './begin-payment.ts';
 
 /** The amounts that the dialog suggests in each currency, ascending. */
 const CHIPS: Readonly<Record<string, readonly string[]>> = {

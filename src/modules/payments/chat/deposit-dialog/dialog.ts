@@ -1,7 +1,31 @@
+import { readingsOf, withDecimalPoint } from '../../../../platform/values/amount-readings.ts';
+import type { Locale } from '../../../../platform/values/locale.ts';
+import { Big, money, parseMoney } from '../../../../platform/values/money.ts';
+import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import {
+  type Complaint,
+  complaining,
+  complaintAbout,
+  isCancel,
+} from '../../../../telegram/dialogs/answers.ts';
 import { type ShopConversation, Talk } from '../../../../telegram/dialogs/talk.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import type { PurchaseAbout } from '../../../../telegram/ui/dialog/dialog-slot.ts';
 import { unfinishedPurchase } from '../../../../telegram/ui/dialog/leaving.ts';
-import { type AddMoneyDeps, addMoney, readTypedAmount, readTypedAmounts } from './add-money.ts';
+import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
+import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
+import { readBalanceCode } from '../../codes/code-shape.ts';
+import type { PaymentsApi } from '../../module.ts';
+import type { Wanted } from '../../row.ts';
+import { redeemInDialog } from '../dialog/redeem-code.ts';
+import { amountScreen, chipsOf, readingsScreen } from './amount-screen.ts';
+import {
+  type BeginPaymentDeps,
+  beginPayment,
+  type DepositAmount,
+  noMethodScreen,
+  promptMethod,
+} from './begin-payment.ts';
 
 /** Initial values of a dialog that adds money. */
 export interface DepositStart {
@@ -42,4 +66,223 @@ export function depositDialog(deps: AddMoneyDeps) {
       wanted: unfinishedPurchase(start.purchase),
     });
   };
+}
+
+/** Services of the steps of adding money. */
+export type AddMoneyDeps = BeginPaymentDeps &
+  Pick<ChatTools, 'rowsAt' | 'offers' | 'claimCode'> &
+  Pick<PaymentsApi, 'balanceCodes'>;
+
+/** The purpose and the known values of a dialog that adds money. */
+export interface AddMoneyStart {
+  /** Idempotency key of the payment, derived from the tap that began the dialog. */
+  readonly requestKey: string;
+  /** Currencies to choose from, the preselected one first. */
+  readonly currencies: readonly string[];
+  /** The amount that the purchase lacks. */
+  readonly missing: DepositAmount | null;
+  /** If set, the question for the amount is skipped. */
+  readonly amount: DepositAmount | null;
+  /** Possible meanings of a typed amount; empty if it is unambiguous. */
+  readonly readings?: readonly DepositAmount[];
+  readonly wanted: Wanted | null;
+}
+
+/** Returns true if a method takes an offered amount of this currency. */
+export async function canAdd(
+  { payments }: Pick<PaymentsApi, 'payments'>,
+  { texts, customer }: Pick<ShopContext, 'texts' | 'customer'>,
+  currency: string,
+): Promise<boolean> {
+  for (const amount of chipsOf(currency)) {
+    const payer = { customerId: customer.id, locale: texts.locale };
+    const options = await payments.options(money(amount, currency), payer);
+    if (options.length > 0) return true;
+  }
+  return false;
+}
+
+/**
+ * Returns the currencies that some method takes, and always the currency of the missing amount: the amount's
+ * screen is reached only if it can be paid.
+ */
+async function takenOf(
+  deps: Pick<PaymentsApi, 'payments'>,
+  ctx: ShopContext,
+  { currencies, missing }: AddMoneyStart,
+): Promise<string[]> {
+  const taken = await Promise.all(
+    currencies.map(async (one) => one === missing?.currency || (await canAdd(deps, ctx, one))),
+  );
+  return currencies.filter((_, index) => taken[index]);
+}
+
+/**
+ * Leads the dialog from an amount and a method to a begun payment: the payment's message replaces the
+ * dialog's. The dialog then ends, whatever the outcome.
+ */
+export async function addMoney(talk: Talk, deps: AddMoneyDeps, start: AddMoneyStart): Promise<void> {
+  let amount = start.amount;
+  let currencies =
+    amount === null ? await talk.outside((ctx) => takenOf(deps, ctx, start)) : start.currencies;
+  if (currencies.length === 0) {
+    await talk.show((texts, ctx) =>
+      noMethodScreen(texts, { support: supportOf(texts, deps), id: ctx.customer.id, rowsAt: deps.rowsAt }),
+    );
+    return;
+  }
+  let complaint: Complaint | null = null;
+  let readings = start.readings ?? [];
+  for (let attempt = 1; ; attempt++) {
+    if (amount === null) {
+      amount = await promptAmount(talk, deps, currencies, start, { complaint, readings });
+      if (amount === null) return;
+      complaint = null;
+      readings = [];
+    }
+    const wants = amount;
+    const { options, most, bonus } = await talk.outside((ctx) => offer(ctx, deps, wants));
+    if (most !== null) {
+      complaint = { key: 'deposit-over-most', values: { most } };
+      amount = null;
+      currencies = [wants.currency, ...currencies.filter((one) => one !== wants.currency)];
+      continue;
+    }
+    // The question for the amount, which announces bonuses, was skipped.
+    const isUnannounced = bonus !== null && wants === start.amount;
+    const chosen = await promptMethod(talk, deps, { wants, options, bonus, isUnannounced }, complaint);
+    if (chosen === 'over') return;
+    complaint = null;
+    if (chosen === 'other-amount') {
+      amount = null;
+      currencies = [wants.currency, ...currencies.filter((one) => one !== wants.currency)];
+      continue;
+    }
+    complaint = await beginPayment(talk, deps, {
+      requestKey: `${start.requestKey}:${attempt}`,
+      pays: wants,
+      option: chosen,
+      wanted: start.wanted,
+    });
+    if (complaint === null) return;
+  }
+}
+
+/**
+ * Returns the ways to pay an amount; if it is too much for all of them, the largest payable amount in words.
+ */
+async function offer(
+  { texts, customer }: ShopContext,
+  { payments, offers }: Pick<PaymentsApi, 'payments'> & Pick<ChatTools, 'offers'>,
+  wants: DepositAmount,
+) {
+  const { currency, amount } = wants;
+  const found = await offers.depositOffer({ customerId: customer.id, currency, amount });
+  const options = await payments.options(wants, {
+    customerId: customer.id,
+    locale: texts.locale,
+  });
+  const most = options.length === 0 ? payments.most(wants.currency) : null;
+  const bonus = found?.bonus ?? null;
+  return { options, bonus, most: most && new Big(wants.amount).gt(most.amount) ? texts.money(most) : null };
+}
+
+async function promptAmount(
+  talk: Talk,
+  deps: AddMoneyDeps,
+  currencies: readonly string[],
+  { missing, wanted }: AddMoneyStart,
+  first: { readonly complaint: Complaint | null; readonly readings: readonly DepositAmount[] },
+): Promise<DepositAmount | null> {
+  let currency = currencies[0] ?? 'USD';
+  let { complaint, readings } = first;
+  const locale = await talk.outside(async (ctx) => ctx.texts.locale);
+  for (;;) {
+    const [shown, word, meant] = [currency, complaint, readings];
+    const bonus = await talk.outside(({ customer }) =>
+      deps.offers.depositOffer({ customerId: customer.id, currency: shown, amount: null }),
+    );
+    await talk.show(
+      (texts) =>
+        meant.length > 0
+          ? readingsScreen(texts, talk, meant)
+          : complaining(
+              texts,
+              word,
+              amountScreen(texts, talk, { currency: shown, currencies, missing, bonus }),
+            ),
+      { takesWords: true },
+    );
+    const answer = await talk.hear();
+    if (!answer) return null;
+    if (isCancel(answer)) {
+      await talk.cancelled();
+      return null;
+    }
+    if (answer.kind === 'tap' && answer.action === 'currency' && currencies.includes(answer.value)) {
+      currency = answer.value;
+      complaint = null;
+      readings = [];
+      continue;
+    }
+    if (answer.kind === 'again') continue;
+    if (answer.kind === 'text' && readBalanceCode(answer.text) !== null) {
+      // The message of the code's payment confirms it and continues the purchase.
+      const code = await redeemInDialog(talk, deps, answer.text, { wanted, isShown: false });
+      if (code.kind !== 'refused') {
+        await talk.close();
+        return null;
+      }
+      complaint = code.complaint;
+      readings = [];
+      continue;
+    }
+    readings = answer.kind === 'text' ? readTypedAmounts(answer.text, currency, locale) : [];
+    if (readings.length > 0) continue;
+    const typed =
+      answer.kind === 'text'
+        ? answer.text
+        : answer.kind === 'tap' && answer.action === 'amount'
+          ? answer.value
+          : null;
+    const parsed = typed === null ? null : readTypedAmount(typed, currency, locale);
+    if (parsed?.ok) return parsed.money;
+    talk.forget();
+    complaint = parsed ? { key: AMOUNT_PROBLEMS[parsed.problem] } : complaintAbout(answer);
+  }
+}
+
+const AMOUNT_PROBLEMS: Record<Extract<ReturnType<typeof parseMoney>, { ok: false }>['problem'], TextKey> = {
+  'not-a-number': 'deposit-not-a-number',
+  'not-positive': 'amount-not-positive',
+  'too-precise': 'amount-too-precise',
+  'too-large': 'deposit-too-large',
+  'unknown-currency': 'currency-unknown',
+};
+
+/** Reads a typed amount: `25`, `$25`, `25 USD`, `٢٥`. Currencies other than the prompt's are refused. */
+export function readTypedAmount(
+  typed: string,
+  currency: string,
+  locale: Locale,
+): ReturnType<typeof parseMoney> {
+  return parseMoney(withDecimalPoint(withoutSign(typed, currency), locale), currency);
+}
+
+/** Returns the possible meanings of an ambiguous amount. */
+export function readTypedAmounts(typed: string, currency: string, locale: Locale): DepositAmount[] {
+  return readingsOf(withDecimalPoint(withoutSign(typed, currency), locale), currency, locale);
+}
+
+/** Names of currencies that people type beside an amount. */
+const SPOKEN: Readonly<Record<string, RegExp>> = {
+  TRY: /(?<![\p{L}])(?:TL|lira)(?![\p{L}])/iu,
+  RUB: /(?<![\p{L}])(?:руб(?:\.|л[ейяь]{1,2})?|р\.?)(?![\p{L}])/iu,
+};
+
+function withoutSign(typed: string, currency: string): string {
+  const spoken = SPOKEN[currency];
+  const text = plainTyped(typed).replace(/[$€£⃁₺₽]/g, '');
+  const plain = spoken ? text.replace(spoken, '').trim() : text;
+  return plain.replace(new RegExp(`\\b${currency}\\b`, 'i'), '').trim();
 }

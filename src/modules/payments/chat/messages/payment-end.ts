@@ -8,10 +8,9 @@ import type { CatalogApi } from '../../../catalog/index.ts';
 import type { Balance, LedgerApi } from '../../../ledger/index.ts';
 import { onwardTap } from '../../../orders/chat/buttons.ts';
 import type { DirectOutcome, PaymentRow } from '../../row.ts';
-import { continueRow } from '../continue.ts';
+import { continueRow, paymentOnwardRow } from '../buttons.ts';
 import { partOf } from '../parts.ts';
 import { reasonText } from '../payment.ts';
-import { paymentOnwardRow } from '../payments.ts';
 
 interface Deps extends SupportTools, Pick<LedgerApi, 'ledger'>, Pick<CatalogApi, 'catalog'> {
   readonly rowsAt: RowsAt;

@@ -25,9 +25,8 @@ import type { LedgerApi } from '../../../ledger/index.ts';
 import type { PaymentsApi } from '../../module.ts';
 import type { PaymentDelivery } from '../../payments.ts';
 import type { PaymentRow } from '../../row.ts';
-import { continueRow } from '../continue.ts';
+import { continueRow, paymentOnwardRow } from '../buttons.ts';
 import { paymentScreen, reasonText } from '../payment.ts';
-import { paymentOnwardRow } from '../payments.ts';
 import { endScreen } from './payment-end.ts';
 
 export interface PaymentDelivererDeps

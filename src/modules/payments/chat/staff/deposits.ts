@@ -5,11 +5,10 @@ import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { paymentCode } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
-import { onAdminCommand, onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
+import { onAdminCommand, onTap, reply, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
-import { reply } from '../../../../telegram/ui/reply.ts';
 import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -17,10 +16,10 @@ import { showList } from '../../../desk/chat/staff/matters/list.ts';
 import { type DeskApi, NO_FILTER, type QueueFilter } from '../../../desk/index.ts';
 import type { LedgerApi } from '../../../ledger/index.ts';
 import type { SecondPersonDeps } from '../../../staff/chat/staff/second-person.ts';
-import type { PaymentReason } from '../../causes.ts';
 import type { DepositCard } from '../../manual/deposit-card.ts';
 import { LONGEST_REASON } from '../../manual/deposits.ts';
 import type { PaymentsApi } from '../../module.ts';
+import type { PaymentReason } from '../../row.ts';
 import { depositRows, depositText, editDepositCard, sendDepositCard } from '../deposit-card.ts';
 import {
   depositAmountTap,

@@ -1,7 +1,6 @@
 import type { Composer } from 'grammy';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
-import { onAdminCommand } from '../../../../telegram/ui/handlers.ts';
-import { reply } from '../../../../telegram/ui/reply.ts';
+import { onAdminCommand, reply } from '../../../../telegram/ui/handlers.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { PaymentsApi } from '../../module.ts';
 

@@ -2,9 +2,9 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { languages } from '../../../../platform/values/locale.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
-import { show } from '../../../../telegram/ui/handlers.ts';
+import { reply, show } from '../../../../telegram/ui/handlers.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
-import { person, reply } from '../../../../telegram/ui/reply.ts';
+import { person } from '../../../../telegram/ui/reply.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import {
   excerpt,

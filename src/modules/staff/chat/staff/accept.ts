@@ -1,5 +1,6 @@
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
-import { person, reply } from '../../../../telegram/ui/reply.ts';
+import { reply } from '../../../../telegram/ui/handlers.ts';
+import { person } from '../../../../telegram/ui/reply.ts';
 import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
 import type { StaffApi } from '../../module.ts';

@@ -5,11 +5,10 @@ import { Big, money, parseMoney } from '../../../../platform/values/money.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
-import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
-import { reply } from '../../../../telegram/ui/reply.ts';
 import { type Screen, withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import {

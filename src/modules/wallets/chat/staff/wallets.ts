@@ -1,9 +1,9 @@
 import type { Composer } from 'grammy';
 import { money } from '../../../../platform/values/money.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
-import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onAdminCommand, onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
-import { DEALER_TEXTS, reply } from '../../../../telegram/ui/reply.ts';
+import { DEALER_TEXTS } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { wordOf } from '../../../../telegram/ui/texts/causes.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';

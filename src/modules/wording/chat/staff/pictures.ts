@@ -1,10 +1,9 @@
 import type { Composer } from 'grammy';
 import { isDash } from '../../../../platform/values/typed-text.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
-import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
-import { reply } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { WordingApi } from '../../module.ts';
 import { longestWording, type ShopProfile } from '../../wording.ts';

@@ -2,9 +2,8 @@ import { type Locale, languages } from '../../../../platform/values/locale.ts';
 import { downloadFile } from '../../../../telegram/bot-api/download.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
-import { show } from '../../../../telegram/ui/handlers.ts';
+import { reply, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
-import { reply } from '../../../../telegram/ui/reply.ts';
 import { html } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import {

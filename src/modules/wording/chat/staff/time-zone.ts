@@ -1,10 +1,9 @@
 import type { Composer } from 'grammy';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
-import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
-import { reply } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { clockIn } from '../../../../telegram/ui/texts/format.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   readTypedAmount,
   readTypedAmounts,
-} from '../../../../../src/modules/payments/chat/deposit-dialog/add-money.ts';
+} from '../../../../../src/modules/payments/chat/deposit-dialog/dialog.ts';
 import { money } from '../../../../../src/platform/values/money.ts';
 import { createTexts } from '../../../../../src/telegram/ui/texts/texts.ts';
 import { paidElsewhere } from '../../../../support/dealer/paid-elsewhere.ts';

@@ -1,8 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { ShopContext } from '../../../../../telegram/ui/context.ts';
-import { show } from '../../../../../telegram/ui/handlers.ts';
+import { reply, show } from '../../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
-import { reply } from '../../../../../telegram/ui/reply.ts';
 import { joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { previewLines } from '../../../../../telegram/ui/texts/prices/price-preview.ts';
 import { ruleText } from '../../../../../telegram/ui/texts/prices/price-rules.ts';

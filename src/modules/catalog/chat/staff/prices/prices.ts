@@ -3,10 +3,16 @@ import { currencyDigits } from '../../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import type { ChatTools, ShopContext } from '../../../../../telegram/ui/context.ts';
-import { deskButton, onAdminCommand, onTap, show } from '../../../../../telegram/ui/handlers.ts';
+import {
+  deskButton,
+  onAdminCommand,
+  onTap,
+  reply,
+  replyUsage,
+  show,
+} from '../../../../../telegram/ui/handlers.ts';
 import { asksWhich, PERCENTAGE } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button, pager, rowOf } from '../../../../../telegram/ui/keyboard.ts';
-import { reply, replyUsage } from '../../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { ruleText } from '../../../../../telegram/ui/texts/prices/price-rules.ts';

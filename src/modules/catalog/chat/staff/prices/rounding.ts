@@ -1,10 +1,9 @@
 import type { Composer } from 'grammy';
 import { plainTyped } from '../../../../../platform/values/typed-text.ts';
 import type { ShopContext } from '../../../../../telegram/ui/context.ts';
-import { onAdminCommand, show } from '../../../../../telegram/ui/handlers.ts';
+import { onAdminCommand, replyUsage, show } from '../../../../../telegram/ui/handlers.ts';
 import { asksWhich } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
-import { replyUsage } from '../../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import type { CatalogApi } from '../../../module.ts';
 import { priceFormTap, pricesTap } from '../buttons.ts';

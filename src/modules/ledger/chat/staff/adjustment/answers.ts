@@ -3,9 +3,9 @@ import { isBlocked, retryDelayOf } from '../../../../../telegram/bot-api/errors.
 import { notifyCustomer } from '../../../../../telegram/notifications/notify-customer.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import type { ChatTools, ShopContext } from '../../../../../telegram/ui/context.ts';
-import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
+import { onTap, reply, show } from '../../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
-import { person, reply } from '../../../../../telegram/ui/reply.ts';
+import { person } from '../../../../../telegram/ui/reply.ts';
 import { type Screen, sendScreen } from '../../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { isZero } from '../../../../../telegram/ui/texts/format.ts';

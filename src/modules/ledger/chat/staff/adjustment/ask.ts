@@ -2,9 +2,8 @@ import { type ParsedMoney, parseDecimal, parseMoney } from '../../../../../platf
 import { plainTyped } from '../../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import type { ShopContext } from '../../../../../telegram/ui/context.ts';
-import { onAdminCommand, show } from '../../../../../telegram/ui/handlers.ts';
+import { onAdminCommand, reply, replyUsage, show } from '../../../../../telegram/ui/handlers.ts';
 import { asksWhich, firstWords } from '../../../../../telegram/ui/input/which-amount.ts';
-import { reply, replyUsage } from '../../../../../telegram/ui/reply.ts';
 import type { Screens } from '../../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../../telegram/ui/texts/texts.ts';
 import type { Customers, CustomersApi } from '../../../../customers/index.ts';

@@ -13,7 +13,7 @@ import type { CustomersApi } from '../../../../customers/index.ts';
 import { ALL_LANGUAGES, inLanguage, instructionsIn } from '../../../manual/method-texts.ts';
 import type { ManualMethod } from '../../../manual/read-methods.ts';
 import type { PaymentsApi } from '../../../module.ts';
-import { instructionLines } from '../../manual.ts';
+import { instructionLines } from '../../parts.ts';
 import { NEEDED_FOR_METHOD_LANGUAGES, payMethodEditTap, payMethodTextsTap } from '../buttons.ts';
 import {
   apartLines,

@@ -7,7 +7,7 @@ import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { inLanguage, instructionsIn } from '../../../manual/method-texts.ts';
 import type { PaymentsApi } from '../../../module.ts';
-import { instructionLines, methodCopyButtons } from '../../manual.ts';
+import { instructionLines, methodCopyButtons } from '../../parts.ts';
 import { payMethodDoTap, payMethodPreviewTap } from '../buttons.ts';
 import { backToMethod, showPayMethods } from './method-screens.ts';
 

@@ -13,7 +13,7 @@ import type { ManualCurrency } from '../../../manual/method-terms.ts';
 import { ALL_LANGUAGES, inLanguage, instructionsIn, ownLanguages } from '../../../manual/method-texts.ts';
 import { type ManualMethod, manualKinds } from '../../../manual/read-methods.ts';
 import type { PaymentsApi } from '../../../module.ts';
-import { instructionLines } from '../../manual.ts';
+import { instructionLines } from '../../parts.ts';
 import {
   payFeesTap,
   payMethodAddTap,

@@ -14,7 +14,7 @@ import { ALL_LANGUAGES, type ByLanguage, type ManualInstructions } from '../../.
 import type { ManualParts } from '../../../manual/methods.ts';
 import type { ManualMethod } from '../../../manual/read-methods.ts';
 import type { PaymentsApi } from '../../../module.ts';
-import { instructionLines } from '../../manual.ts';
+import { instructionLines } from '../../parts.ts';
 import { backToMethod, currencyLine, showPayMethod } from './method-screens.ts';
 
 /** `ask` shows the values that undoing the change would restore. */
