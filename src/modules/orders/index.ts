@@ -13,12 +13,19 @@ export {
 export { ERASED_PHONE } from './core/compare.ts';
 export type { OrdersDeps } from './core/deps.ts';
 export { orderOf, selectOrders, settlementOf } from './core/find-order.ts';
-export { isRefundReversal, paidBackReversals, type Reversal } from './core/reversal.ts';
-export { roundDurationS } from './core/schedule.ts';
-export { deliveredStates, isRefunded, openStates, refundedStates, statesOfStage } from './core/states.ts';
+export {
+  deliveredStates,
+  isRefunded,
+  isRefundReversal,
+  openStates,
+  paidBackReversals,
+  type Reversal,
+  refundedStates,
+  statesOfStage,
+} from './core/states.ts';
 export { createUsualTimes, type UsualTimes } from './core/usual-times.ts';
 export { type OrderView, type PurchaseView, purchaseViews } from './core/views.ts';
-export { FIRST_STEP_MS, waitStep } from './core/waiting.ts';
+export { FIRST_STEP_MS, roundDurationS, waitStep } from './core/waiting.ts';
 export { type Goods, giftedGoods, goodsOf, type OpenedGoods } from './delivery/goods.ts';
 export type { OrdersApi, OrdersWork } from './module.ts';
 export { isUndecided } from './reconcile/match/record-orphan.ts';

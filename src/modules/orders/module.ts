@@ -8,7 +8,7 @@ import { createPurchases, type Purchases } from './checkout/purchases.ts';
 import { createQuoting, type Quoting } from './checkout/quote.ts';
 import { createConfirming } from './confirm/confirm.ts';
 import { pollOrders } from './confirm/poll.ts';
-import { recheckOrders } from './confirm/recheck.ts';
+import { recheckHinted, recheckOrders } from './confirm/recheck.ts';
 import type { OrdersDeps } from './core/deps.ts';
 import { createDelivery, type Delivery } from './delivery/delivery.ts';
 import { resolveOrder } from './reconcile/expire.ts';
@@ -103,7 +103,7 @@ export function ordersModule(deps: Deps): Module<OrdersApi, OrdersWork> & { quot
     work: {
       submit: (orderId) => submitOrder(deps, orderId),
       resolve: (orderId) => resolveOrder(deps, orderId),
-      confirm: createConfirming(deps),
+      confirm: createConfirming(deps, recheckHinted),
       poll: () => pollOrders(deps),
       recheckOrders: () => recheckOrders(deps),
       scan: async () => {

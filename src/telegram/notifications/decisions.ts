@@ -20,8 +20,7 @@ import type { RowsAt } from '../ui/modules/places.ts';
 import { type Screen, sendScreen } from '../ui/screen.ts';
 import { isZero } from '../ui/texts/format.ts';
 import type { TextKey, Texts, TextsFor } from '../ui/texts/texts.ts';
-import { DeliverLater, throwIfLater } from './deliver-later.ts';
-import { reasonOf } from './reason-of.ts';
+import { DeliverLater, reasonOf, throwIfLater } from './deliver-later.ts';
 
 export interface NotifierDeps extends NotificationsApi, CustomersApi, Pick<AlertsApi, 'alerts'> {
   readonly api: Api;

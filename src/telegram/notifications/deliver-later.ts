@@ -1,5 +1,7 @@
+import { GrammyError } from 'grammy';
 import type { ReplyParameters } from 'grammy/types';
 import { isBlocked, isTokenRefused, retryDelayOf } from '../bot-api/errors.ts';
+import { excerpt } from '../ui/texts/html.ts';
 
 /** Error for a delivery that Telegram cannot take now (flood control, no answer); retry after this time. */
 export class DeliverLater extends Error {
@@ -92,4 +94,13 @@ export function createTurns() {
 export function replyTo(messageId: number | null): { reply_parameters?: ReplyParameters } {
   if (messageId === null) return {};
   return { reply_parameters: { message_id: messageId, allow_sending_without_reply: true } };
+}
+
+/**
+ * Returns the reason of a failure for an alert: Telegram's own words, or the kind of error, but no text that
+ * may contain a code.
+ */
+export function reasonOf(error: unknown): string {
+  if (error instanceof GrammyError) return excerpt(`${error.method}: ${error.description}`);
+  return error instanceof Error ? error.name : 'unknown';
 }

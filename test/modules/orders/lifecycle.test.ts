@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Quote } from '../../../src/modules/orders/checkout/quote.ts';
 import { confirmOrder } from '../../../src/modules/orders/confirm/confirm.ts';
+import { recheckHinted } from '../../../src/modules/orders/confirm/recheck.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { SIZED, size } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
@@ -154,7 +155,7 @@ describe('an order', () => {
     const purchase = await fixture.buy(customer, 'voucher');
     const id = purchase.orders[0]?.id ?? '';
     await fixture.work.submit(id);
-    await Promise.all(Array.from({ length: 8 }, () => confirmOrder(fixture.deps, id)));
+    await Promise.all(Array.from({ length: 8 }, () => confirmOrder(fixture.deps, id, recheckHinted)));
     await quiesce();
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
     await everythingAddsUp();

@@ -60,7 +60,7 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'a top-up goes to another account',
     edits: [
       {
-        file: 'src/modules/orders/submit/post.ts',
+        file: 'src/modules/orders/submit/attempts.ts',
         find: '{ context: order.context }',
         replace:
           "{ context: Object.fromEntries(Object.keys(order.context).map((name) => [name, Object.values(order.context)[0] ?? ''])) }",
@@ -72,7 +72,7 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'the dealer is given another phone number',
     edits: [
       {
-        file: 'src/modules/orders/submit/post.ts',
+        file: 'src/modules/orders/submit/attempts.ts',
         find: 'phone: order.phone,',
         replace: "phone: order.phone && '+9647701234567',",
       },
@@ -154,7 +154,7 @@ export const oraclesMutants: readonly Mutant[] = [
     name: 'a charge whose answer was lost is not recorded',
     edits: [
       {
-        file: 'src/modules/orders/core/charges.ts',
+        file: 'src/modules/orders/core/compare.ts',
         find: 'if (kept === null || price === null) return false;',
         replace: 'if (kept === null || price === null || answer.id > 0) return false;',
       },

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Shop } from '../../../src/modules/all.ts';
-import { paidBackReversals } from '../../../src/modules/orders/core/reversal.ts';
-import { deliveredStates, openStates, refundedStates } from '../../../src/modules/orders/core/states.ts';
+import {
+  deliveredStates,
+  openStates,
+  paidBackReversals,
+  refundedStates,
+} from '../../../src/modules/orders/core/states.ts';
 import { BREAKDOWNS } from '../../../src/modules/reports/breakdown.ts';
 import type { SalesReport } from '../../../src/modules/reports/numbers.ts';
 import type { Db } from '../../../src/platform/database/db.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Shop } from '../../../src/modules/all.ts';
 import type { Statement } from '../../../src/modules/ledger/statement.ts';
-import { paidBackReversals } from '../../../src/modules/orders/core/reversal.ts';
-import { refundedStates } from '../../../src/modules/orders/core/states.ts';
+import { paidBackReversals, refundedStates } from '../../../src/modules/orders/core/states.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { literals } from '../../../src/platform/database/literals.ts';
 import type { Scope } from './agree.ts';

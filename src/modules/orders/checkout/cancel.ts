@@ -6,8 +6,7 @@ import { parseCode } from '../../../platform/values/codes.ts';
 import { endAlert } from '../../alerts/index.ts';
 import { settle } from '../../ledger/index.ts';
 import { asRemembered, type OrdersDeps } from '../core/deps.ts';
-import { type FoundOrder, orderOf, selectOrders, settlementOf } from '../core/find-order.ts';
-import { stoppedFor } from '../core/taken-back.ts';
+import { type FoundOrder, orderOf, selectOrders, settlementOf, stoppedFor } from '../core/find-order.ts';
 import { transition } from '../core/transition.ts';
 
 /** True if the order `o` is queued, or in review because the shop stopped it in the queue. */

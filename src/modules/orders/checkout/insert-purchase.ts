@@ -11,10 +11,9 @@ import { orderOf } from '../core/find-order.ts';
 import { type PlacedPurchase, shelfColumn } from '../core/views.ts';
 import { FIRST_STEP_MS } from '../core/waiting.ts';
 import { messageGivenUp } from '../delivery/delivery.ts';
-import type { PostedOrder } from '../submit/candidate.ts';
+import { attemptsBegun, type FirstAttempts, isWayFree, wakeAfter } from '../submit/attempts.ts';
 import { costLimitColumn, readCostLimit } from '../submit/cost-check.ts';
-import { attemptsBegun, type FirstAttempts, isWayFree } from '../submit/first-attempt.ts';
-import { wakeAfter } from '../submit/post.ts';
+import type { PostedOrder } from '../submit/rules.ts';
 import type { Quote } from './quote.ts';
 
 export interface PlaceInput {

@@ -5,7 +5,7 @@ import { Big, type Money } from '../../../platform/values/money.ts';
 import { InsufficientBalance } from '../../ledger/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type PlacedPurchase, type PurchaseView, purchaseView, viewOfPlaced } from '../core/views.ts';
-import { planFirstAttempts, postFirstAttempts, withdrawUnsent } from '../submit/first-attempt.ts';
+import { planFirstAttempts, postFirstAttempts, withdrawUnsent } from '../submit/attempts.ts';
 import { DiscountGone, insertPurchase, ordersOf, PaymentGone, type PlaceInput } from './insert-purchase.ts';
 import type { LimitReached } from './limit.ts';
 import type { NoOffer, Offer, Quote, QuoteProblem, Quoting } from './quote.ts';

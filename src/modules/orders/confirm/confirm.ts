@@ -23,13 +23,18 @@ import { codesRecorded, isSeenCode, keyUsed } from '../../vault/index.ts';
 import { type Confirmable, differences, readConfirmable } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { settlementOf } from '../core/find-order.ts';
-import { nextPoll, nextRecheck } from '../core/schedule.ts';
 import { type MoveName, polledStates } from '../core/states.ts';
 import { appendEvent, appendEventOnce, type Moved, transition } from '../core/transition.ts';
+import { nextPoll, nextRecheck } from '../core/waiting.ts';
 import { recordOrderCharge } from '../submit/cost-check.ts';
-import { alertIfOverdue, endSlowAlerts, isSlow } from './overdue.ts';
-import { recheckOrder } from './recheck.ts';
-import { codeSeenBefore, dealerOrderDiffers, otherMayAppear } from './send-to-review.ts';
+import {
+  alertIfOverdue,
+  codeSeenBefore,
+  dealerOrderDiffers,
+  endSlowAlerts,
+  isSlow,
+  otherMayAppear,
+} from './send-to-review.ts';
 
 /** Wait for further units before the customer is notified of the ready ones, milliseconds. */
 const PARTLY_READY_AFTER_MS = 20_000;
@@ -44,14 +49,14 @@ const moveOfStatus: Record<FinalStatus, MoveName> = {
  * callback token must not take every slot while the Dealer API does not answer. A wake-up during a fetch adds a
  * job for the next one.
  */
-export function createConfirming(deps: OrdersDeps): (orderId: string) => Promise<void> {
+export function createConfirming(deps: OrdersDeps, recheck: Recheck): (orderId: string) => Promise<void> {
   /** The orders being fetched; true if another wake-up came meanwhile. */
   const fetched = new Map<string, boolean>();
   return async (orderId) => {
     if (fetched.has(orderId)) return void fetched.set(orderId, true);
     fetched.set(orderId, false);
     try {
-      await confirmOrder(deps, orderId);
+      await confirmOrder(deps, orderId, recheck);
     } finally {
       const wokenAgain = fetched.get(orderId);
       fetched.delete(orderId);
@@ -60,17 +65,23 @@ export function createConfirming(deps: OrdersDeps): (orderId: string) => Promise
   };
 }
 
+/** Checks an order that has succeeded before (`recheck.ts`). */
+export type Recheck = (
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
+  order: Confirmable,
+) => Promise<void>;
+
 /**
  * Fetches an order's dealer order and, if final, ends the order: state, sealed voucher, settlement and
  * delivery job in one statement. Only this `GET` is believed (dealer-api.md, Events, rule 1).
  * A person decides on a dealer order that differs, a code seen before, or a refund while another attempt may
  * still credit the account.
  */
-export async function confirmOrder(deps: OrdersDeps, orderId: string): Promise<void> {
+export async function confirmOrder(deps: OrdersDeps, orderId: string, recheck: Recheck): Promise<void> {
   const order = await readConfirmable(deps.db, orderId);
   if (!order) return;
   if (order.state === 'succeeded') {
-    await recheckOrder(deps, order, 'callback');
+    await recheck(deps, order);
     return;
   }
   const { code, dealerOrderId } = order;

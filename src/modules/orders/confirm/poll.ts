@@ -4,8 +4,8 @@ import { literals } from '../../../platform/database/literals.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { confirmJob } from '../../../platform/jobs/catalog.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
-import { nextPoll } from '../core/schedule.ts';
 import { polledStates } from '../core/states.ts';
+import { nextPoll } from '../core/waiting.ts';
 import { dealerCreatedAt, FEW_ORDERS, findListed, type Listed } from '../reconcile/list/find-listed.ts';
 import { readNewlySlow } from './overdue.ts';
 

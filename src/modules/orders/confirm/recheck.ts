@@ -4,11 +4,12 @@ import { deliverJob } from '../../../platform/jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/index.ts';
 import { type Confirmable, differences, readConfirmable } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
-import { isPaidBack } from '../core/reversal.ts';
-import { nextRecheck } from '../core/schedule.ts';
+import { isPaidBack } from '../core/states.ts';
 import { appendEvent, transition } from '../core/transition.ts';
+import { nextRecheck } from '../core/waiting.ts';
 import { dealerCreatedAt, FEW_ORDERS, findListed, type Listed } from '../reconcile/list/find-listed.ts';
 import { recordOrderCharge } from '../submit/cost-check.ts';
+import type { Recheck } from './confirm.ts';
 import { dealerOrderDiffers } from './send-to-review.ts';
 import { isFetchedAgain, successShown } from './transient-success.ts';
 
@@ -124,7 +125,7 @@ async function rechecked(
  * @param by `callback`: a failure does not count, because callbacks by a leaked token may come each second. The
  * callback has scheduled a recheck, which counts
  */
-export async function recheckOrder(
+async function recheckOrder(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
   order: Confirmable,
   by: 'schedule' | 'callback',
@@ -132,6 +133,9 @@ export async function recheckOrder(
   const begunAt = deps.clock();
   if (await isUnchanged(deps, order, by)) await rechecked(deps, [order.id], begunAt);
 }
+
+/** Rechecks a succeeded order after a callback. */
+export const recheckHinted: Recheck = (deps, order) => recheckOrder(deps, order, 'callback');
 
 /**
  * Fetches one succeeded order. Any status but `success` is a rollback; a transient one counts once it

@@ -1,18 +1,26 @@
 import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
-import { type AlertKind, raiseAlert } from '../../alerts/index.ts';
+import { type AlertKind, endAlert, raiseAlert, raiseAlertOnce } from '../../alerts/index.ts';
 import { firstSentWith } from '../../vault/index.ts';
 import type { ReviewReason } from '../core/causes.ts';
 import { type Confirmable, type Difference, differsReason } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
-import { escalate } from '../core/escalate.ts';
-import { codeReason } from '../core/find-order.ts';
+import { codeReason, type FoundOrder } from '../core/find-order.ts';
 import { polledStates } from '../core/states.ts';
-import { appendEvent, lockOrder } from '../core/transition.ts';
+import { appendEvent, escalate, lockOrder } from '../core/transition.ts';
 import { mayStillAppear } from '../core/views.ts';
+import { SLOW_AFTER_MS } from '../core/waiting.ts';
 
 /** Interval between fetches of an order in review, milliseconds. */
 const WHILE_IN_REVIEW_MS = 5 * 60_000;
+
+/** Age at which an order goes to a person, milliseconds; polling continues. */
+export const REVIEW_AFTER_MS = 24 * 3_600_000;
+
+type Waiting = Pick<FoundOrder, 'id' | 'code' | 'state' | 'purchaseId' | 'dealerStatus' | 'acceptedAt'> & {
+  readonly dealerOrderId: number;
+};
 
 interface ReviewNotice {
   readonly reason: ReviewReason;
@@ -78,6 +86,50 @@ export async function otherMayAppear(
     });
   }
   return true;
+}
+
+/**
+ * Returns true if the order was accepted at least `SLOW_AFTER_MS` ago, the age at which the admins are
+ * notified.
+ */
+export function isSlow(deps: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null): boolean {
+  return ageMs(deps, acceptedAt) >= SLOW_AFTER_MS;
+}
+
+/** Alerts the admins about an order that does not become final, and escalates it after a day. */
+export async function alertIfOverdue(
+  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
+  order: Waiting,
+): Promise<void> {
+  if (order.state !== 'accepted' || !isSlow(deps, order.acceptedAt)) return;
+  const { code: subject, dealerOrderId, dealerStatus: status } = order;
+  const detail = { dealerOrderId, status };
+  if (ageMs(deps, order.acceptedAt) < REVIEW_AFTER_MS) {
+    await raiseAlertOnce(deps.db, 'order-slow', subject, detail);
+    return;
+  }
+  const reason = { kind: 'no-outcome-for-a-day', dealerOrderId, status } as const;
+  await deps.db.transaction().execute(async (tx) => {
+    const escalated = await escalate(deps, tx, {
+      order,
+      reason,
+      guard: {},
+      dueAt: inMs(deps, 5 * 60_000),
+    });
+    if (escalated) await endAlert(tx, 'order-slow', subject);
+  });
+}
+
+/** Ends the alerts about a slow order once it is final. */
+export async function endSlowAlerts(tx: Tx, subject: string): Promise<void> {
+  await endAlert(tx, 'order-slow', subject);
+  await endAlert(tx, 'check-overdue', subject);
+  await endAlert(tx, 'order-in-review', subject);
+}
+
+/** Returns the age of an accepted order, milliseconds. */
+export function ageMs({ clock }: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null): number {
+  return acceptedAt === null ? 0 : clock().getTime() - acceptedAt.getTime();
 }
 
 /** Escalates an accepted order; for one in review, raises one alert of the given kind. */

@@ -10,18 +10,19 @@ import { orderCode } from '../../../platform/values/codes.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
 import { mayHaveLostAttempts } from '../../history/index.ts';
 import type { OrdersDeps } from './deps.ts';
-import { isPaidBack, isRefundReversal, type Reversal } from './reversal.ts';
-import { longestCheckMs } from './schedule.ts';
+import { type StopReason, stoppedFor } from './find-order.ts';
 import {
   deliveredStates,
   finalStages,
+  isPaidBack,
   isRefunded,
+  isRefundReversal,
   type OrderStage,
+  type Reversal,
   searchedStates,
   states,
 } from './states.ts';
-import { type StopReason, stoppedFor } from './taken-back.ts';
-import { type Wait, waitOf } from './waiting.ts';
+import { longestCheckMs, type Wait, waitOf } from './waiting.ts';
 
 export interface OrderView {
   readonly id: string;

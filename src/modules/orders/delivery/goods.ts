@@ -4,8 +4,7 @@ import { orderCode } from '../../../platform/values/codes.ts';
 import { raiseAlert, wasAcknowledged } from '../../alerts/index.ts';
 import { type Card, VaultError } from '../../vault/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
-import { paidBackReversals } from '../core/reversal.ts';
-import { deliveredStates } from '../core/states.ts';
+import { deliveredStates, paidBackReversals } from '../core/states.ts';
 import type { OrderView, PurchaseView } from '../core/views.ts';
 import type { Wait } from '../core/waiting.ts';
 

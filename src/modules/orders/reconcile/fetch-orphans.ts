@@ -3,8 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { OrphanOrdersTable } from '../../../platform/database/tables/orders/surplus.ts';
 
 import { type Card, recordKeyUse } from '../../vault/index.ts';
-import { chargeOf, recordCharge } from '../core/charges.ts';
-import { ERASED_PHONE } from '../core/compare.ts';
+import { chargeOf, ERASED_PHONE, recordCharge } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { endOrphanAlert } from './match/record-orphan.ts';
 

@@ -8,7 +8,7 @@ import { Big, type Money, money, parseDecimal } from '../../../platform/values/m
 import { type AlertDetail, endAlert, raiseAlert, raiseAlertOnce } from '../../alerts/index.ts';
 import { pauseAtLoss } from '../../catalog/index.ts';
 import { settingColumn, writeSetting } from '../../settings/index.ts';
-import { chargeOf, recordCharge } from '../core/charges.ts';
+import { chargeOf, recordCharge } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import type { FoundOrder } from '../core/find-order.ts';
 import { appendEvent } from '../core/transition.ts';

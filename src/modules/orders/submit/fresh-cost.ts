@@ -4,8 +4,7 @@ import { roundJob } from '../../../platform/jobs/catalog.ts';
 import type { Big } from '../../../platform/values/money.ts';
 import { recordSeenCosts, shelfName } from '../../catalog/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
-import type { SubmitCandidate } from './candidate.ts';
-import { FRESH_COST_MS } from './rules.ts';
+import { FRESH_COST_MS, type SubmitCandidate } from './rules.ts';
 
 /** Maximum wait for the page, milliseconds; without an answer the known cost is used. */
 const LONGEST_MS = 3_000;

@@ -5,14 +5,13 @@ import { confirmJob } from '../../../platform/jobs/catalog.ts';
 import { beginAtOnce } from '../../../platform/jobs/slots.ts';
 import { raiseAlert } from '../../alerts/index.ts';
 import { closeBreaker, resumeAfterOutage } from '../../availability/index.ts';
-import { chargeKept, chargeOf, recordCharge } from '../core/charges.ts';
-import { differences, differsReason } from '../core/compare.ts';
+import { chargeKept, chargeOf, differences, differsReason, recordCharge } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
-import { nextPoll } from '../core/schedule.ts';
 import { type Moved, transition } from '../core/transition.ts';
+import { nextPoll } from '../core/waiting.ts';
 import { recordMatch } from '../reconcile/match/record-match.ts';
-import type { PostedOrder } from './candidate.ts';
 import { chargeAlert, raiseLoss } from './cost-check.ts';
+import type { PostedOrder } from './rules.ts';
 
 /** The posted attempt. Its ref identifies it: a restored database may reuse its number. */
 export interface PostedAttempt {

@@ -18,12 +18,11 @@ import {
 import { distrustWallet } from '../../wallets/index.ts';
 import type { Cause } from '../core/causes.ts';
 import { inMs, type OrdersDeps, withJitter } from '../core/deps.ts';
-import { escalate } from '../core/escalate.ts';
 import { settlementOf } from '../core/find-order.ts';
-import { appendEvent, transition } from '../core/transition.ts';
+import { appendEvent, escalate, transition } from '../core/transition.ts';
 import { restoreAttempt } from '../reconcile/match/restore-attempt.ts';
-import type { PostedOrder } from './candidate.ts';
 import { type PostedAttempt, recordAccepted } from './record-accepted.ts';
+import type { PostedOrder } from './rules.ts';
 
 /** Pause after a 429 without a delay in its body, milliseconds. */
 const DEFAULT_RATE_LIMIT_MS = 5_000;

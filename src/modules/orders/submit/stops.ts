@@ -4,10 +4,8 @@ import type { Logger } from '../../../platform/logging.ts';
 import { endAlert } from '../../alerts/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
-import { escalate, escalateLocked } from '../core/escalate.ts';
-import { type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
-import { takenBackPayment } from '../core/taken-back.ts';
-import { lockOrder } from '../core/transition.ts';
+import { type FoundOrder, orderOf, selectOrders, takenBackPayment } from '../core/find-order.ts';
+import { escalate, escalateLocked, lockOrder } from '../core/transition.ts';
 
 /**
  * Escalates a queued order whose payment was reversed, and notifies the customer. The price stays on hold

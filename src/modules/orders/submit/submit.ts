@@ -1,9 +1,9 @@
 /**
  * Module `orders/submit`: one attempt: an order is posted to the Dealer API.
- * In: a queued order that may be attempted now (`candidate.ts`, by the rules of `rules.ts`).
+ * In: a queued order that may be attempted now (`readCandidate`, by the rules of `rules.ts`).
  * Out: accepted, refused, queued again or unknown (`record-outcome.ts`).
  * Rule: the attempt with its own ref is committed before the POST.
- * Begin with `submit.ts`, then `candidate.ts` and `record-outcome.ts`.
+ * Begin with `submit.ts`, then `rules.ts` and `record-outcome.ts`.
  */
 import { sql } from 'kysely';
 import { literal } from '../../../platform/database/literals.ts';
@@ -15,13 +15,10 @@ import { inMs, type OrdersDeps, withJitter } from '../core/deps.ts';
 import { transition } from '../core/transition.ts';
 import { scanForRetries } from '../reconcile/scan.ts';
 import { allocateSurplus } from '../surplus/allocate.ts';
-import { hashToken } from './callback-token.ts';
-import { readCandidate, type SubmitCandidate } from './candidate.ts';
+import { hashToken, newAttempt, postAttempt, wakeAfter, withdrawUnsent } from './attempts.ts';
 import { waitsForCost } from './cost-check.ts';
-import { withdrawUnsent } from './first-attempt.ts';
 import { readFreshCost } from './fresh-cost.ts';
-import { newAttempt, postAttempt, wakeAfter } from './post.ts';
-import { mayBeWritten, RULES, type RuleName } from './rules.ts';
+import { mayBeWritten, RULES, type RuleName, readCandidate, type SubmitCandidate } from './rules.ts';
 import { isSameGood, stopChanged, stopUnpaid } from './stops.ts';
 
 /** Delay of an order while this process's clock differs, milliseconds. Another process may take the order. */

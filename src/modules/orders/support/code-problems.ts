@@ -19,8 +19,7 @@ import {
 } from '../../staff/index.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, findOrder, settlementOf } from '../core/find-order.ts';
-import { isPaidBack } from '../core/reversal.ts';
-import { deliveredStates } from '../core/states.ts';
+import { deliveredStates, isPaidBack } from '../core/states.ts';
 import { appendEvent } from '../core/transition.ts';
 import { giftedGoods, goodsOf } from '../delivery/goods.ts';
 import { readCasePhotos, withoutSecrets } from './case-messages.ts';

@@ -4,9 +4,8 @@ import { Big } from '../../../platform/values/money.ts';
 import { endAlert } from '../../alerts/index.ts';
 import { type Actor, orThrow, recordAct, requireOutsider, type SpendBudget } from '../../staff/index.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
-import { escalate } from '../core/escalate.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
-import { appendEvent, transition } from '../core/transition.ts';
+import { appendEvent, escalate, transition } from '../core/transition.ts';
 import { costLimit, isCostPrompted, setCostLimit } from '../submit/cost-check.ts';
 import { spendForOrder, spendForRise } from './give-back.ts';
 

@@ -7,7 +7,7 @@ import { notify } from '../../notifications/index.ts';
 import { type Actor, orThrow, recordAct, requireOutsider, type SpendBudget } from '../../staff/index.ts';
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
-import type { Reversal } from '../core/reversal.ts';
+import type { Reversal } from '../core/states.ts';
 import { appendEvent } from '../core/transition.ts';
 import { closeCase } from './close-case.ts';
 import { spendForOrder } from './give-back.ts';

@@ -15,12 +15,12 @@ import { endAlert } from '../../alerts/index.ts';
 import type { WaitingPeople } from '../../availability/index.ts';
 import { type Actor, orThrow, recordAct, requireOutsider, type SpendBudget } from '../../staff/index.ts';
 import { confirmOrder } from '../confirm/confirm.ts';
+import { recheckHinted } from '../confirm/recheck.ts';
 import { asRemembered, type OrdersDeps } from '../core/deps.ts';
-import { orderOf, selectOrders, settlementOf } from '../core/find-order.ts';
-import { nextRecheck } from '../core/schedule.ts';
+import { isStoppedUnpaid, orderOf, selectOrders, settlementOf } from '../core/find-order.ts';
 import { type MoveName, polledStates } from '../core/states.ts';
-import { isStoppedUnpaid } from '../core/taken-back.ts';
 import { transition } from '../core/transition.ts';
+import { nextRecheck } from '../core/waiting.ts';
 import { recordSurplus } from '../surplus/surplus.ts';
 import { type AdoptCandidate, type AdoptResult, adoptByHand, adoptCandidate } from './adopt.ts';
 import { spendForOrder, spendForRetry } from './give-back.ts';
@@ -186,7 +186,8 @@ async function askAgain(deps: OrdersDeps, purchaseCode: string): Promise<Map<str
     .where('p.code', '=', code)
     .where('o.state', 'in', literals(polledStates))
     .execute();
-  for (const { id, dealer_order_id } of open) if (dealer_order_id !== null) await confirmOrder(deps, id);
+  for (const { id, dealer_order_id } of open)
+    if (dealer_order_id !== null) await confirmOrder(deps, id, recheckHinted);
   const ids = open.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const now = await selectOrders(deps.db).where('o.id', 'in', ids).execute();

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
 import { endAlert, STUCK_ALERTS } from '../../alerts/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
-import { escalate } from '../core/escalate.ts';
 import { findOrder } from '../core/find-order.ts';
+import { escalate } from '../core/transition.ts';
 import { findReviewed, type Reviewed } from './find-reviewed.ts';
 
 /**

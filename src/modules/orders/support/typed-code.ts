@@ -6,8 +6,8 @@ import { type Actor, recordAct, requireOutsider } from '../../staff/index.ts';
 import { codesRecorded, firstSentWith, keyUsed } from '../../vault/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { settlementOf } from '../core/find-order.ts';
-import { nextRecheck } from '../core/schedule.ts';
 import { transition } from '../core/transition.ts';
+import { nextRecheck } from '../core/waiting.ts';
 import { takeForReview } from './stuck.ts';
 
 /** A card that a person typed; the PIN is null if there is none. */

@@ -2,12 +2,18 @@ import { DealerError } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import { deliverJob } from '../../../platform/jobs/catalog.ts';
 import { becameAnother } from '../../catalog/index.ts';
-import { recordCharge } from '../core/charges.ts';
-import { differences, ERASED_PHONE, type Ordered, phoneOfSurplus, refsOfSurplus } from '../core/compare.ts';
+import {
+  differences,
+  ERASED_PHONE,
+  type Ordered,
+  phoneOfSurplus,
+  recordCharge,
+  refsOfSurplus,
+} from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, settlementOf } from '../core/find-order.ts';
-import { nextRecheck } from '../core/schedule.ts';
 import { transition } from '../core/transition.ts';
+import { nextRecheck } from '../core/waiting.ts';
 import { contextHashes } from './context-hashes.ts';
 
 export interface Taker

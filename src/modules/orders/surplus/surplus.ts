@@ -20,8 +20,14 @@ import { orderCode } from '../../../platform/values/codes.ts';
 import { endAlert, raiseAlert, raiseAlertOnce } from '../../alerts/index.ts';
 import { firstSentWith, recordCodes, recordKeyUse } from '../../vault/index.ts';
 import type { ReviewReason } from '../core/causes.ts';
-import { recordCharge } from '../core/charges.ts';
-import { differences, differsReason, type Ordered, phoneOfSurplus, refsOfSurplus } from '../core/compare.ts';
+import {
+  differences,
+  differsReason,
+  type Ordered,
+  phoneOfSurplus,
+  recordCharge,
+  refsOfSurplus,
+} from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { codeReason, type FoundOrder } from '../core/find-order.ts';
 import { appendEvent } from '../core/transition.ts';

@@ -6,7 +6,7 @@ import { confirmJob, roundJob } from '../../../platform/jobs/catalog.ts';
 import { beginAtOnce } from '../../../platform/jobs/slots.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { hintedStates } from '../core/states.ts';
-import { hashToken, isCallbackToken } from '../submit/callback-token.ts';
+import { hashToken, isCallbackToken } from '../submit/attempts.ts';
 
 /**
  * Minimum time between two fetches of an order by its callback token, milliseconds. The token may have

@@ -19,7 +19,8 @@ import {
 } from '../../../platform/jobs/catalog.ts';
 import { alertJobs, alertsDue, endAlert, raiseAlert } from '../../alerts/index.ts';
 import { notificationJobs, unsentNotifications } from '../../notifications/index.ts';
-import { alertIfOverdue, alertOverdueSearch } from '../confirm/overdue.ts';
+import { alertOverdueSearch } from '../confirm/overdue.ts';
+import { alertIfOverdue } from '../confirm/send-to-review.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { among, orderOf, selectOrders } from '../core/find-order.ts';
 import { openStates, outgoingStates, type SweptState, sweptStates } from '../core/states.ts';

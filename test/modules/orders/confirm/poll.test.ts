@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { confirmOrder } from '../../../../src/modules/orders/confirm/confirm.ts';
 import { pollOrders } from '../../../../src/modules/orders/confirm/poll.ts';
+import { recheckHinted } from '../../../../src/modules/orders/confirm/recheck.ts';
 import type { OrdersDeps } from '../../../../src/modules/orders/core/deps.ts';
 import {
   createListServer,
@@ -77,7 +78,7 @@ function openPolling(options: Partial<ListServerOptions> = {}) {
           delete from graphile_worker._private_jobs where key like 'confirm:%' returning payload`.execute(
           fixture.db,
         );
-        for (const { payload } of jobs.rows) await confirmOrder(deps, payload.orderId);
+        for (const { payload } of jobs.rows) await confirmOrder(deps, payload.orderId, recheckHinted);
       }
       server.pass(Math.max(0, end - server.now().getTime()));
     },

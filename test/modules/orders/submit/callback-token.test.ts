@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, test } from 'vitest';
-import { isCallbackToken, newCallbackToken } from '../../../../src/modules/orders/submit/callback-token.ts';
+import { isCallbackToken, newCallbackToken } from '../../../../src/modules/orders/submit/attempts.ts';
 import { hintByToken } from '../../../../src/modules/orders/wake/callback-hints.ts';
 import { createVault } from '../../../../src/modules/vault/vault.ts';
 import type { Database } from '../../../../src/platform/database/tables.ts';

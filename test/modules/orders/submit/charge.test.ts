@@ -2,6 +2,7 @@ import { Big, DealerError } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { confirmOrder } from '../../../../src/modules/orders/confirm/confirm.ts';
+import { recheckHinted } from '../../../../src/modules/orders/confirm/recheck.ts';
 import type { OrdersDeps } from '../../../../src/modules/orders/core/deps.ts';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
 import { submitOrder } from '../../../../src/modules/orders/submit/submit.ts';
@@ -76,7 +77,7 @@ it('an answer about another order changes no cost that is known', async () => {
       };
     },
   };
-  await confirmOrder({ ...fixture.deps, dealer }, idOf(purchase));
+  await confirmOrder({ ...fixture.deps, dealer }, idOf(purchase), recheckHinted);
   expect(await costs(purchase)).toEqual(known);
   expect(await fixture.db.selectFrom('dealer_charges').selectAll().execute()).toEqual(charges);
 });
@@ -87,14 +88,14 @@ async function confirmIn(purchase: PurchaseView, otherCurrency: string): Promise
     ...fixture.dealer,
     order: async (id: number) => ({ ...(await fixture.dealer.order(id)), orderCurrency: otherCurrency }),
   };
-  await confirmOrder({ ...fixture.deps, dealer }, idOf(purchase));
+  await confirmOrder({ ...fixture.deps, dealer }, idOf(purchase), recheckHinted);
 }
 
 it('the right currency replaces the one of an answer about another order', async () => {
   const purchase = await lostAnswer();
   await fixture.db.deleteFrom('dealer_charges').execute();
   await confirmIn(purchase, purchase.total.currency === 'EUR' ? 'USD' : 'EUR');
-  await confirmOrder(fixture.deps, idOf(purchase));
+  await confirmOrder(fixture.deps, idOf(purchase), recheckHinted);
   const kept = await fixture.db.selectFrom('dealer_charges').select('currency').execute();
   expect(kept).toEqual([{ currency: purchase.total.currency }]);
 });

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { ownMark } from '../../../../src/modules/history/shop-marks.ts';
 import { placePurchase } from '../../../../src/modules/orders/checkout/place.ts';
-import { withdrawUnsent } from '../../../../src/modules/orders/submit/first-attempt.ts';
+import { withdrawUnsent } from '../../../../src/modules/orders/submit/attempts.ts';
 import { submitOrder } from '../../../../src/modules/orders/submit/submit.ts';
 import { openDatabase } from '../../../../src/platform/database/connection/connection.ts';
 import { createSlots } from '../../../../src/platform/jobs/slots.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createModules } from '../../../../src/modules/all.ts';
-import { readCandidate } from '../../../../src/modules/orders/submit/candidate.ts';
 import { recordOutcome } from '../../../../src/modules/orders/submit/record-outcome.ts';
+import { readCandidate } from '../../../../src/modules/orders/submit/rules.ts';
 import { NotPermitted } from '../../../../src/modules/staff/actor.ts';
 import { OwnMatter } from '../../../../src/modules/staff/outsiders.ts';
 import { Secret } from '../../../../src/platform/secret.ts';

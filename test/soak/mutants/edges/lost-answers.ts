@@ -8,7 +8,7 @@ export const lostAnswerMutants: readonly Mutant[] = [
     name: 'attempts that are not sent are given up while the database is away',
     edits: [
       {
-        file: 'src/modules/orders/submit/first-attempt.ts',
+        file: 'src/modules/orders/submit/attempts.ts',
         find: 'await undoSurely(error, withdrawAll)',
         replace: 'void error; await withdrawAll()',
       },

@@ -154,7 +154,7 @@ export const floodsMutants: readonly Mutant[] = [
     name: 'the dealer is asked for the account of somebody who cannot pay',
     edits: [
       {
-        file: 'src/modules/orders/chat/purchase-dialog/pay.ts',
+        file: 'src/modules/orders/chat/purchase-dialog/dialog.ts',
         find: 'if (basket.account === null && canPay) {',
         replace: 'if (basket.account === null) {',
       },

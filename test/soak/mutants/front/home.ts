@@ -196,7 +196,7 @@ export const homeMutants: readonly Mutant[] = [
     name: 'what left the shelf while somebody buys it cannot be watched',
     edits: [
       {
-        file: 'src/modules/orders/chat/purchase-dialog/quoting.ts',
+        file: 'src/modules/orders/chat/purchase-dialog/place-basket.ts',
         find: "new Set(['not-on-sale', 'no-wallet', 'paused'])",
         replace: 'new Set()',
       },

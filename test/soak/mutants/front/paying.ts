@@ -1,6 +1,6 @@
 import type { Mutant } from '../../mutant.ts';
 
-const PAY = 'src/modules/orders/chat/purchase-dialog/pay.ts';
+const PAY = 'src/modules/orders/chat/purchase-dialog/dialog.ts';
 const test = (name: string) => ({ file: 'test/modules/orders/chat/purchase-dialog/pay.test.ts', test: name });
 
 /** Guards of the payment screen, and of the ways back to it. */

@@ -22,7 +22,7 @@ export const chargesMutants: readonly Mutant[] = [
     name: 'an answer about another order replaces the charge that is known',
     edits: [
       {
-        file: 'src/modules/orders/core/charges.ts',
+        file: 'src/modules/orders/core/compare.ts',
         find: ' and not ${differs}::boolean\n',
         replace: ' and (true or not ${differs}::boolean)\n',
       },

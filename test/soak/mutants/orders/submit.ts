@@ -296,7 +296,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'an order goes on that was paid from a balance which owes since',
     edits: [
       {
-        file: 'src/modules/orders/core/taken-back.ts',
+        file: 'src/modules/orders/core/find-order.ts',
         find: 'and b.owed > 0)',
         replace: 'and b.owed < 0)',
       },
@@ -318,7 +318,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'who was let go on once is never stopped again',
     edits: [
       {
-        file: 'src/modules/orders/core/taken-back.ts',
+        file: 'src/modules/orders/core/find-order.ts',
         find: ' or m.ended_at > o.let_through_at)',
         replace: ')',
       },
@@ -340,7 +340,7 @@ export const submitMutants: readonly Mutant[] = [
     name: 'a code that is replaced twice goes on without its payment',
     edits: [
       {
-        file: 'src/modules/orders/core/taken-back.ts',
+        file: 'src/modules/orders/core/find-order.ts',
         find: ') select id from chain))',
         replace: ') select id from chain limit 2))',
       },
@@ -379,7 +379,7 @@ export const submitMutants: readonly Mutant[] = [
   ).map(
     ([what, find, replace]): Mutant => ({
       name: `a first attempt begins despite ${what}`,
-      edits: [{ file: 'src/modules/orders/submit/first-attempt.ts', find, replace }],
+      edits: [{ file: 'src/modules/orders/submit/attempts.ts', find, replace }],
       caughtBy: [firstAttempt('while anything stands in the way')],
     }),
   ),

@@ -294,7 +294,7 @@ export const payoutsMutants: readonly Mutant[] = [
     name: 'an order is bought whose money was found paid back in the lost time',
     edits: [
       {
-        file: 'src/modules/orders/core/taken-back.ts',
+        file: 'src/modules/orders/core/find-order.ts',
         find: "f.reason ->> 'kind' = 'found-paid-back'",
         replace: 'false',
       },

@@ -8,10 +8,10 @@ import {
   DeliverLater,
   delayAfterRefusal,
   deliverSurely,
+  reasonOf,
   replyTo,
   SHORTEST_DELAY_MS,
 } from '../../../../telegram/notifications/deliver-later.ts';
-import { reasonOf } from '../../../../telegram/notifications/reason-of.ts';
 import type { Deliverer } from '../../../../telegram/ui/context.ts';
 import {
   deleteIfThere,

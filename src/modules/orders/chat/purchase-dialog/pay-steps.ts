@@ -11,8 +11,7 @@ import type { Quote } from '../../checkout/quote.ts';
 import type { OrdersApi } from '../../module.ts';
 import type { Basket } from './basket.ts';
 import { codeScreen, refusedPhoneScreen } from './pay-screen.ts';
-import { placeBasket, wantedOf } from './place-basket.ts';
-import { problemScreen } from './quoting.ts';
+import { placeBasket, problemScreen, wantedOf } from './place-basket.ts';
 
 /** Services of the steps of paying. */
 export type PayStepsDeps = BeginPaymentDeps &

@@ -1,15 +1,25 @@
 import type { Money } from '../../../../platform/values/money.ts';
-import type { Complaint } from '../../../../telegram/dialogs/answers.ts';
+import { type Complaint, isCancel } from '../../../../telegram/dialogs/answers.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { tappedMessage } from '../../../../telegram/ui/handlers.ts';
-import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { button, homeButton, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import type { Screen } from '../../../../telegram/ui/screen.ts';
+import { limitText } from '../../../../telegram/ui/texts/catalog/offers.ts';
+import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import { NO_WAY } from '../../../../telegram/ui/way.ts';
+import { productTap } from '../../../catalog/chat/buttons.ts';
+import { itemPlace } from '../../../catalog/chat/places.ts';
+import type { ItemOffer } from '../../../catalog/index.ts';
+import { notifyMeRow } from '../../../home/chat/home-notice.ts';
 import { canAdd } from '../../../payments/chat/deposit-dialog/dialog.ts';
 import type { PaymentsApi, WayToPay } from '../../../payments/index.ts';
 import type { ExpectedBonus } from '../../checkout/expected-bonus.ts';
 import type { PlaceInput } from '../../checkout/insert-purchase.ts';
+import type { LimitReached } from '../../checkout/limit.ts';
 import type { PlaceResult } from '../../checkout/place.ts';
-import type { Quote } from '../../checkout/quote.ts';
+import type { NoOffer, Quote, QuoteProblem } from '../../checkout/quote.ts';
 import type { OrdersApi } from '../../module.ts';
 import type { Basket } from './basket.ts';
 
@@ -110,4 +120,97 @@ export async function placeBasket(
   await deliverer.showPlaced(result, ctx.texts, input.messageId);
   await talk.handOver(ctx);
   return { placed: true };
+}
+
+/**
+ * Quotes the basket. After many quotes, the customer has to wait.
+ *
+ * @returns null if the dialog ended
+ */
+export async function quoteNow(
+  talk: Talk,
+  { rateLimits, purchases }: Pick<ChatTools, 'rateLimits'> & Pick<OrdersApi, 'purchases'>,
+  { item, quantity }: { readonly item: ItemOffer; readonly quantity: number },
+): Promise<{ readonly ok: true; readonly quote: Quote } | NoOffer | null> {
+  for (;;) {
+    const quoted = await talk.outside(async (ctx) => {
+      const seconds = rateLimits.use('quote', ctx.customer.id);
+      if (seconds > 0) return { ok: false as const, problem: 'too-often' as const, seconds };
+      return purchases.quote({ customerId: ctx.customer.id, itemId: item.id, quantity });
+    });
+    if (quoted.ok || quoted.problem !== 'too-often') return quoted;
+    const { seconds } = quoted;
+    await talk.show((texts) => ({
+      text: texts.html('quote-often', { seconds }),
+      keyboard: retryOrCancel(texts, talk),
+    }));
+    const answer = await talk.hear();
+    if (!answer) return null;
+    if (isCancel(answer)) {
+      await talk.cancelled();
+      return null;
+    }
+    if (answer.kind !== 'tap' || answer.action !== 'retry') talk.forget();
+  }
+}
+
+function retryOrCancel(texts: Texts, talk: Talk) {
+  return {
+    inline_keyboard: [
+      [button(texts.plain('button-try-again'), talk.data('retry'), 'primary')],
+      talk.wayOut(texts),
+    ],
+  };
+}
+
+/** Texts for items that cannot be bought now. */
+export const PROBLEM_TEXTS: Record<QuoteProblem, TextKey> = {
+  'not-on-sale': 'item-not-on-sale',
+  'over-limit': 'item-over-limit',
+  'no-wallet': 'item-no-wallet',
+  'wallet-too-low': 'item-wallet-too-low',
+  maintenance: 'item-maintenance',
+  paused: 'item-no-wallet',
+  'over-day-limit': 'item-over-day-limit',
+  'too-many': 'item-too-many',
+  blocked: 'item-blocked',
+  'not-admitted': 'item-not-admitted',
+};
+
+/** Problems that end when the item is available again. */
+const SOLD_OUT: ReadonlySet<QuoteProblem> = new Set(['not-on-sale', 'no-wallet', 'paused']);
+
+/** Returns the quantity that the customer may buy now, or the time of the next possible purchase. */
+function whenAgain(texts: Texts, { left, againAt }: LimitReached): Html {
+  if (left > 0) return texts.html('limit-left', { left });
+  return againAt
+    ? texts.html('limit-again', { time: texts.moment(againAt.toISOString()) })
+    : texts.html('limit-later');
+}
+
+/** Returns the reason against a purchase, with the ways on. */
+export function problemScreen(
+  texts: Texts,
+  { problem, limit }: Pick<NoOffer, 'problem' | 'limit'>,
+  item: ItemOffer,
+  { rowsAt }: Pick<ChatTools, 'rowsAt'>,
+): Screen {
+  const back = productTap.pack({ id: item.productId, page: 1, way: NO_WAY });
+  return {
+    text: joinHtml(
+      [
+        texts.html('item-title', { product: item.productName, item: item.name }),
+        texts.html(PROBLEM_TEXTS[problem]),
+        ...(limit ? [joinHtml([limitText(texts, limit), whenAgain(texts, limit)])] : []),
+      ],
+      '\n\n',
+    ),
+    keyboard: {
+      inline_keyboard: [
+        ...(problem === 'maintenance' ? [notifyMeRow(texts)] : []),
+        ...(SOLD_OUT.has(problem) ? rowsAt(itemPlace, texts, { id: item.id, isOnSale: false }) : []),
+        rowOf(texts, button(texts.plain('button-back'), back), homeButton(texts)),
+      ],
+    },
+  };
 }

@@ -2,7 +2,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { Html } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { Reversal } from '../../core/reversal.ts';
+import type { Reversal } from '../../core/states.ts';
 import type { OrderView } from '../../core/views.ts';
 import type { ReversalDecision } from '../../support/reversal.ts';
 import { reversalTap } from './buttons.ts';

@@ -1,6 +1,6 @@
 import type { OrdersDeps } from '../../core/deps.ts';
-import { escalateLocked } from '../../core/escalate.ts';
 import { findOrder } from '../../core/find-order.ts';
+import { escalateLocked } from '../../core/transition.ts';
 
 /**
  * Escalates an unknown or queued order whose ref the list shows with a dealer order that belongs elsewhere.

@@ -4,8 +4,8 @@ import type { PurchaseView } from '../../../../../src/modules/orders/core/views.
 import { scanList } from '../../../../../src/modules/orders/reconcile/list/scan-list.ts';
 import { reconcileSince } from '../../../../../src/modules/orders/reconcile/reconcile-since.ts';
 import { scanForRetries } from '../../../../../src/modules/orders/reconcile/scan.ts';
-import { readCandidate } from '../../../../../src/modules/orders/submit/candidate.ts';
 import { recordOutcome } from '../../../../../src/modules/orders/submit/record-outcome.ts';
+import { readCandidate } from '../../../../../src/modules/orders/submit/rules.ts';
 import { ownRef } from '../../../../support/dealer/own-refs.ts';
 import { until } from '../../../../support/until.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../unknown-fixture.ts';

@@ -1,18 +1,20 @@
+import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { undoSurely } from '../../../platform/database/away.ts';
+import { recordSurely, undoSurely } from '../../../platform/database/away.ts';
 import type { Tx } from '../../../platform/database/db.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { submitJob } from '../../../platform/jobs/catalog.ts';
 import type { TakenSlots } from '../../../platform/jobs/slots.ts';
+import { newClientOrderRef, type RefParts } from '../../../platform/values/codes.ts';
 import { giveProbeBack, lockBreaker } from '../../availability/index.ts';
 import { ownMark } from '../../history/index.ts';
+import type { Vault } from '../../vault/index.ts';
 import type { Cause } from '../core/causes.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { transition } from '../core/transition.ts';
-import { hashToken } from './callback-token.ts';
-import type { PostedOrder } from './candidate.ts';
-import { type NewAttempt, newAttempt, postAttempt } from './post.ts';
-import { type Beginning, RULES, type WantedItem } from './rules.ts';
+import type { PostedAttempt } from './record-accepted.ts';
+import { recordOutcome } from './record-outcome.ts';
+import { type Beginning, type PostedOrder, RULES, type WantedItem } from './rules.ts';
 
 /** The first attempts of a new purchase, one for each unit. */
 export interface FirstAttempts {
@@ -139,4 +141,89 @@ export async function withdrawUnsent(
   } catch (err) {
     deps.log.error({ err }, 'attempts that were not sent could not be withdrawn');
   }
+}
+
+/**
+ * An attempt that may be written, with the secret part of its callback address; null: the shop only polls.
+ */
+export interface NewAttempt extends PostedAttempt {
+  readonly token: Buffer | null;
+}
+
+/** Time after an attempt's deadline at which the sweep wakes its order, milliseconds. */
+const WAKE_AFTER_MS = 500;
+
+/** Makes a new attempt that begins at `startedAt`. */
+export function newAttempt(
+  deps: Pick<OrdersDeps, 'settings' | 'vault'>,
+  named: RefParts,
+  startedAt: Date,
+): NewAttempt {
+  return {
+    number: named.attempt,
+    ref: newClientOrderRef(named),
+    token: deps.settings.callbackBase === null ? null : newCallbackToken(deps.vault),
+    startedAt,
+    deadlineAt: new Date(startedAt.getTime() + deps.settings.attemptMs),
+  };
+}
+
+/** Returns the time at which the sweep wakes an order with this attempt. */
+export function wakeAfter({ deadlineAt }: Pick<PostedAttempt, 'deadlineAt'>): Date {
+  return new Date(deadlineAt.getTime() + WAKE_AFTER_MS);
+}
+
+/** Posts a written attempt once, and records its outcome (dealer-api.md, POST /order, rules 1 and 2). */
+export async function postAttempt(
+  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock' | 'settings' | 'slots'>,
+  order: PostedOrder,
+  attempt: NewAttempt,
+): Promise<void> {
+  const { token, ref, deadlineAt } = attempt;
+  const outcome = await deps.dealer.createOrder(
+    {
+      productItem: Number(order.itemId),
+      phone: order.phone,
+      orderCurrency: order.currency,
+      clientOrderRef: ref,
+      ...(Object.keys(order.context).length > 0 && { context: order.context }),
+      ...(token !== null && {
+        notificationUrl: `${deps.settings.callbackBase}/dealer/orders/${token.toString('base64url')}`,
+      }),
+    },
+    { deadline: deadlineAt },
+  );
+  // An answer that is not written down is an unknown outcome: the customer would wait for the quarantine.
+  await recordSurely(() => recordOutcome(deps, order, attempt, outcome));
+}
+
+/** A token is a nonce and its MAC, 16 bytes each. */
+const HALF_BYTES = 16;
+const PURPOSE = 'storefront: tokens of order callbacks';
+
+/**
+ * Creates the secret part of a callback address. It carries no authority (dealer-api.md, Events, rule 1). It
+ * is keyed, so that a forged token is rejected without a query.
+ */
+export function newCallbackToken(vault: Pick<Vault, 'keysFor'>): Buffer {
+  const [current] = vault.keysFor(PURPOSE);
+  if (!current) throw new Error('the vault has no key');
+  const nonce = randomBytes(HALF_BYTES);
+  return Buffer.concat([nonce, macOf(current, nonce)]);
+}
+
+/** Returns true if the shop made this token, with any key of its ring. */
+export function isCallbackToken(vault: Pick<Vault, 'keysFor'>, token: Buffer): boolean {
+  if (token.length !== 2 * HALF_BYTES) return false;
+  const [nonce, mac] = [token.subarray(0, HALF_BYTES), token.subarray(HALF_BYTES)];
+  return vault.keysFor(PURPOSE).some((key) => timingSafeEqual(macOf(key, nonce), mac));
+}
+
+function macOf(key: KeyObject, nonce: Buffer): Buffer {
+  return createHmac('sha256', key).update(nonce).digest().subarray(0, HALF_BYTES);
+}
+
+/** Hashes a callback token for storage. */
+export function hashToken(token: Buffer): Buffer {
+  return createHash('sha256').update(token).digest();
 }
