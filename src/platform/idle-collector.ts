@@ -2,7 +2,7 @@ import type { Logger } from './logging.ts';
 
 /** Gives the memory of a load back. V8 keeps it while a process is idle, until the next load. */
 export interface IdleCollector {
-  /** Collects now, for a process that nobody waits for. */
+  /** Collects now. Call it while the process handles nothing. */
   collect(): void;
   /** Looks at the process, and collects its garbage if it has been idle. Called by a regular beat. */
   look(): void;

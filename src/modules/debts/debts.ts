@@ -24,7 +24,7 @@ export interface Debt {
 }
 
 export interface DebtQuery {
-  /** Null: all. */
+  /** Null for all currencies. */
   readonly currency: string | null;
   /** Only debts that are older, days. */
   readonly days: number;

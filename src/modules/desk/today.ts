@@ -34,9 +34,9 @@ export interface WalletLeft {
   readonly balance: Money;
   readonly active: boolean;
   readonly readAt: string;
-  /** True if it paid for a purchase in the last 24 hours. */
+  /** True if the wallet paid for a purchase in the last 24 hours. */
   readonly isUsed: boolean;
-  /** Null if it paid for too few purchases for an estimate. */
+  /** Null if the wallet paid for too few purchases for an estimate. */
   readonly hours: number | null;
 }
 

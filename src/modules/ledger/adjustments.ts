@@ -63,7 +63,7 @@ export type DecideResult =
   | { readonly outcome: 'same-admin' }
   /** The admin is its beneficiary or joined the staff less than a day ago: another admin has to confirm. */
   | { readonly outcome: 'not-independent' }
-  /** Expired, or another admin's question. */
+  /** The question has expired, or another admin asked it. */
   | { readonly outcome: 'not-open' };
 
 export interface Adjustments {

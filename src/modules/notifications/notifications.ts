@@ -45,7 +45,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
   member('gift-case-refunded', { order: text, ...amount }),
   member('gift-case-replaced', { order: text, purchase: text }),
   member('gift-case-closed', { order: text }),
-  /** The receiver was erased before they had the new code. */
+  /** The receiver's data was erased before they got the new code. */
   member('gift-returned', { order: text, item: text }),
   /** The receiver's notice; the trigger gift_receiver_hears writes `gift-ready` and `gift-refunded`. */
   member('gift-replaced', { order: text, item: text }),

@@ -72,7 +72,7 @@ export const wordingFileSchema = z.object({
   version: z.literal(1),
   profile: profileSchema,
   texts: z.array(textSchema).max(5_000).readonly(),
-  /** Absent in a file of an earlier version: the present policies stay. */
+  /** Absent in a file of an earlier version; then the present policies stay. */
   policies: policiesSchema.optional(),
 });
 export type WordingFile = z.output<typeof wordingFileSchema>;

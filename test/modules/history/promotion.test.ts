@@ -382,7 +382,7 @@ async function play(cluster: Cluster, random: Random): Promise<string[]> {
   faults.push(...(await settle(cluster, present, random)));
   const isClosed = (await cluster.closures()).length > 0;
   if (isLossKnown && !isClosed) faults.push('a loss counts as none');
-  if (isAwaited && !isClosed) faults.push('nobody waited for a process');
+  if (isAwaited && !isClosed) faults.push('the shop did not wait for a process');
   if (!mayBeAwaited && mayGoOn && isClosed) faults.push('the shop closed without a loss');
 
   // Those that were away come back; others have gone on with the new server.

@@ -211,7 +211,7 @@ export async function showItem(
   await show(ctx, screen);
 }
 
-/** Shows a page of a product. From a list, a product with a single item shows that item. */
+/** Shows a page of a product. If a list leads to a product with a single item, shows the item. */
 export async function showProduct(
   ctx: ShopContext,
   deps: ProductDeps,

@@ -61,7 +61,7 @@ export interface PurchaseView {
   readonly quantity: number;
   readonly unitPrice: Money;
   readonly total: Money;
-  /** The total in the paid currency, if another than the price's. */
+  /** The total in the paid currency; null if the customer pays in the price's currency. */
   readonly paid: Money | null;
   /** Refunded money, in the paid currency. */
   readonly refunded: Money;

@@ -127,7 +127,7 @@ export function createLoneStatements(
     if (keepsSession && shared.size < limit()) share(taken);
     else taken.release();
   };
-  /** Returns true if the pool has a connection at once, so that nobody with an earlier rank waits for it. */
+  /** Returns true if the pool has room. Opening another connection then delays no work of an earlier rank. */
   const hasRoom = () => pool.idleCount > 0 || pool.totalCount < pool.options.max;
 
   return {

@@ -57,7 +57,7 @@ export async function brandValueNow(
   return redeemTyped(brand?.redeem[language] ?? null);
 }
 
-/** Returns instructions to redeem as they would be typed. */
+/** Returns redemption instructions in the form in which an admin types them. */
 function redeemTyped(redeem: { text: string; link: string | null } | null): string {
   return redeem ? [redeem.text, ...(redeem.link === null ? [] : [redeem.link])].join('\n') : '';
 }

@@ -19,7 +19,7 @@ import { newsPlace } from '../places.ts';
 /** A section of the desk: a button of the first screen of staff. */
 interface OwnSection {
   readonly text: TextKey;
-  /** Callback data of its screen. */
+  /** Returns the callback data of the section's screen. */
   readonly data: () => string;
   /** Only staff with this permission see the button. */
   readonly permission: Needed;

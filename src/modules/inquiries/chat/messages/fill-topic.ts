@@ -31,8 +31,9 @@ interface Deps extends InquiriesApi, Pick<ChatTools, 'textsFor' | 'log' | 'admin
 const BUSY_MS = 1_000;
 /** Time after which a group is asked again whether it is a forum, milliseconds. */
 const FORUM_KNOWN_MS = 10 * 60_000;
-/** Telegram's limit of a topic's name, and of a caption less its first line. */
+/** Telegram's limit of a topic's name, characters. */
 const MOST_NAME = 128;
+/** Telegram's limit of a caption, less room for its first line, characters. */
 const MOST_CAPTION = 900;
 const MOST_MESSAGE = 3_900;
 

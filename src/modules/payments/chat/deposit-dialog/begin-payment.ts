@@ -140,7 +140,7 @@ interface Payable {
   readonly wants: DepositAmount;
   readonly options: readonly PaymentOption[];
   readonly bonus: DepositAmount | null;
-  /** True if the customer has read of no bonus yet. */
+  /** True if the customer has not read about a bonus yet. */
   readonly isUnannounced: boolean;
 }
 

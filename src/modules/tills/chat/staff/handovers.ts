@@ -23,8 +23,9 @@ import {
 } from './buttons.ts';
 import { handoverScreen } from './handover-screens.ts';
 
-/** The prompts for the amount that a receiver counted, and for a third person's amount and words. */
+/** The prompt for the amount that a receiver counted. */
 const COUNTED = 'handover-counted';
+/** The prompts for the amount and the words of a third person who settles a difference. */
 const AMOUNT = 'handover-settled-amount';
 const WORDS = 'handover-words';
 
