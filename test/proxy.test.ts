@@ -7,7 +7,7 @@ import { Api } from 'grammy';
 import { Agent, fetch } from 'undici';
 import { describe, expect, test } from 'vitest';
 import { selfSignedCertificate } from '../packages/dealer-client/test/certificate.ts';
-import { createCryptoPayApi } from '../src/modules/payments/crypto-pay/api.ts';
+import { createCryptoPayApi } from '../src/modules/payments/index.ts';
 import { connectThrough, describeProxy, isProxyAddress } from '../src/platform/proxy.ts';
 import { Secret } from '../src/platform/secret.ts';
 import { createBotApi } from '../src/telegram/bot-api/bot-api.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type DealerClient, type DealerOrder, Secret } from '@storefront/dealer-client';
 import { pino } from 'pino';
 import { createModules } from '../../src/modules/all.ts';
-import type { OrdersDeps } from '../../src/modules/orders/core/deps.ts';
-import { createVault } from '../../src/modules/vault/vault.ts';
+import type { OrdersDeps } from '../../src/modules/orders/index.ts';
+import { createVault } from '../../src/modules/vault/index.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { Big } from '../../src/platform/values/money.ts';
 

@@ -4,12 +4,8 @@ import { DROP_PERCENT } from '../../src/modules/catalog/prices/price-drop.ts';
 import { SWING_PERCENT, WEEK_PERCENT } from '../../src/modules/exchange/rate-swing.ts';
 import { type RoleLimits, readLimits } from '../../src/modules/staff/budget/limits.ts';
 import { currencyWorth } from '../../src/modules/staff/budget/worth.ts';
-import {
-  defaultPermissions,
-  PERMISSIONS,
-  type Permission,
-  type Role,
-} from '../../src/modules/staff/permissions.ts';
+import { PERMISSIONS, type Permission, type Role } from '../../src/modules/staff/index.ts';
+import { defaultPermissions } from '../../src/modules/staff/permissions.ts';
 import { loadConfig } from '../../src/platform/config/config.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../../src/modules/staff/actor.ts';
+import type { Actor } from '../../src/modules/staff/index.ts';
 import type { Secret } from '../../src/platform/secret.ts';
 import { Big, money } from '../../src/platform/values/money.ts';
 import { type InsidersFixture, MARKET } from './fixture.ts';

@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import type { Shop } from '../../src/modules/all.ts';
-import { createModules, type ShopWork } from '../../src/modules/all.ts';
-import type { PurchaseView } from '../../src/modules/orders/core/views.ts';
-import type { Actor } from '../../src/modules/staff/actor.ts';
-import { PERMISSIONS, type Permission, type StaffRole } from '../../src/modules/staff/permissions.ts';
-import { createVault } from '../../src/modules/vault/vault.ts';
+import { createModules, type Shop, type ShopWork } from '../../src/modules/all.ts';
+import type { PurchaseView } from '../../src/modules/orders/index.ts';
+import { type Actor, PERMISSIONS, type Permission } from '../../src/modules/staff/index.ts';
+import type { StaffRole } from '../../src/modules/staff/permissions.ts';
+import { createVault } from '../../src/modules/vault/index.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { Big, money } from '../../src/platform/values/money.ts';
 import { Shelf, type Ware } from '../simulation/dealer/shelf.ts';

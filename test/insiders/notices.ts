@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from '../../src/modules/staff/permissions.ts';
+import type { Role } from '../../src/modules/staff/index.ts';
 import { Big } from '../../src/platform/values/money.ts';
 import { AGREED_BY_HARNESS } from '../support/database/second-words.ts';
 import type { InsidersFixture } from './fixture.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ReferralTerms } from '../../src/modules/people/referral-terms.ts';
-import type { Actor } from '../../src/modules/staff/actor.ts';
+import type { ReferralTerms } from '../../src/modules/people/index.ts';
+import type { Actor } from '../../src/modules/staff/index.ts';
 import { Big, money } from '../../src/platform/values/money.ts';
 import type { Act } from './acts.ts';
 import { type InsidersFixture, MARKET } from './fixture.ts';

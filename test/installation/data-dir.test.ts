@@ -7,7 +7,7 @@ import { backup } from '../../src/cli/backup.ts';
 import { migrate } from '../../src/cli/migrate.ts';
 import { update } from '../../src/cli/update.ts';
 import { findDataDir } from '../../src/installation/data-dir.ts';
-import { raiseAlert } from '../../src/modules/alerts/alerts.ts';
+import { raiseAlert } from '../../src/modules/alerts/index.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { runNode } from '../support/process/node-process.ts';
 import { stopAfterTest } from '../support/stop-after-test.ts';

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { DealerClient } from '@storefront/dealer-client';
 import { pino } from 'pino';
-import type { Shop } from '../../src/modules/all.ts';
-import { createModules, type ShopWork } from '../../src/modules/all.ts';
-import { type HistoryMemory, memoryOfProcess } from '../../src/modules/history/memory.ts';
-import type { PaymentMethod } from '../../src/modules/payments/methods/method.ts';
-import { createVault } from '../../src/modules/vault/vault.ts';
+import { createModules, type Shop, type ShopWork } from '../../src/modules/all.ts';
+import { type HistoryMemory, memoryOfProcess } from '../../src/modules/history/index.ts';
+import type { PaymentMethod } from '../../src/modules/payments/index.ts';
+import { createVault } from '../../src/modules/vault/index.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import type { Job } from '../../src/platform/jobs/catalog.ts';
 import type { Slots } from '../../src/platform/jobs/slots.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Catalog } from '../../src/modules/catalog/catalog.ts';
+import type { Catalog } from '../../src/modules/catalog/index.ts';
 import { sharingReads } from '../../src/telegram/shared-reads.ts';
 
 /** Opens a catalog that counts readings of its shelf. */

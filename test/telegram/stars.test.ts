@@ -1,7 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCheckoutAnswers } from '../../src/modules/payments/chat/checkout.ts';
-import type { PaymentRow } from '../../src/modules/payments/row.ts';
+import type { PaymentRow } from '../../src/modules/payments/index.ts';
 import { NoPrimaryError } from '../../src/platform/database/connection/primary.ts';
 import { SessionError } from '../../src/platform/database/connection/settings.ts';
 import { money } from '../../src/platform/values/money.ts';

@@ -1,6 +1,6 @@
 import type { EmulatorClient } from '@storefront/bot-api-emulator/client';
 import type { SandboxControl, SandboxOrder } from '@storefront/dealer-sandbox/control';
-import { audit } from '../../../src/modules/audit/audit.ts';
+import { audit } from '../../../src/modules/audit/index.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { Big } from '../../../src/platform/values/money.ts';
 import { storyOf } from '../../support/database/evidence.ts';

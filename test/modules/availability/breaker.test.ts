@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PurchaseView } from '../../../src/modules/orders/core/views.ts';
+import type { PurchaseView } from '../../../src/modules/orders/index.ts';
 import { submitOrder } from '../../../src/modules/orders/submit/submit.ts';
 import { losingAnswer } from '../../support/database/losing-answer.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';

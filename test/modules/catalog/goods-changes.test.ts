@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCatalog } from '../../../src/modules/catalog/catalog.ts';
 import { createChangedGoods } from '../../../src/modules/catalog/changed-goods.ts';
 import { createGoodsChanges } from '../../../src/modules/catalog/goods-changes.ts';
-import { forgetOld } from '../../../src/modules/rounds/retention.ts';
-import type { Actor } from '../../../src/modules/staff/actor.ts';
+import { forgetOld } from '../../../src/modules/rounds/index.ts';
+import type { Actor } from '../../../src/modules/staff/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import {
   type CatalogServer,

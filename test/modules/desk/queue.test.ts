@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { raiseAlert } from '../../../src/modules/alerts/alerts.ts';
-import { type AlertKind, alertKinds, waitsFor } from '../../../src/modules/alerts/kinds.ts';
+import { type AlertKind, raiseAlert } from '../../../src/modules/alerts/index.ts';
+import { alertKinds, waitsFor } from '../../../src/modules/alerts/kinds.ts';
 import { alertNatures } from '../../../src/modules/alerts/natures.ts';
 import type { DeciderDeps } from '../../../src/modules/desk/decide.ts';
 import { createDesk } from '../../../src/modules/desk/desk.ts';
 import { readQueue } from '../../../src/modules/desk/queue.ts';
 import { type MatterKind, matterKinds, matterOf, sources } from '../../../src/modules/desk/sources.ts';
-import { NotPermitted, StaffMember } from '../../../src/modules/staff/actor.ts';
+import { StaffMember } from '../../../src/modules/staff/actor.ts';
+import { NotPermitted } from '../../../src/modules/staff/index.ts';
 import { defaultPermissions } from '../../../src/modules/staff/permissions.ts';
 import { createStaff } from '../../../src/modules/staff/staff.ts';
 import type { Db } from '../../../src/platform/database/db.ts';

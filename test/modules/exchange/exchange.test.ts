@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refund, settle } from '../../../src/modules/ledger/postings.ts';
-import type { Quote } from '../../../src/modules/orders/checkout/quote.ts';
-import { findOrder, settlementOf } from '../../../src/modules/orders/core/find-order.ts';
+import { refund, settle } from '../../../src/modules/ledger/index.ts';
+import { findOrder } from '../../../src/modules/orders/core/find-order.ts';
+import { type Quote, settlementOf } from '../../../src/modules/orders/index.ts';
 import { Big, money } from '../../../src/platform/values/money.ts';
 import { agreed } from '../../support/database/second-words.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PurchaseView } from '../../../src/modules/orders/core/views.ts';
+import type { PurchaseView } from '../../../src/modules/orders/index.ts';
 import type { Snapshot } from '../../support/database/going-back.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { MINUTE, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';

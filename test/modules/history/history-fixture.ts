@@ -3,9 +3,8 @@
  * process.
  */
 import { expect, onTestFinished } from 'vitest';
-import type { PurchaseView } from '../../../src/modules/orders/core/views.ts';
-import type { PaymentMethod } from '../../../src/modules/payments/methods/method.ts';
-import type { StarsProvider } from '../../../src/modules/payments/stars/provider.ts';
+import type { PurchaseView } from '../../../src/modules/orders/index.ts';
+import type { PaymentMethod, StarsProvider } from '../../../src/modules/payments/index.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { type Snapshot, takeSnapshot } from '../../support/database/going-back.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { raiseAlert } from '../../../src/modules/alerts/alerts.ts';
-import type { PaymentMethod } from '../../../src/modules/payments/methods/method.ts';
+import { raiseAlert } from '../../../src/modules/alerts/index.ts';
+import type { PaymentMethod, PaymentRow } from '../../../src/modules/payments/index.ts';
 import { beginRefund } from '../../../src/modules/payments/refunds.ts';
-import type { PaymentRow } from '../../../src/modules/payments/row.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { owner } from '../../support/telegram/actors.ts';

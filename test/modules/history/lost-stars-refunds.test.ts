@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { PaymentRow } from '../../../src/modules/payments/index.ts';
 import { beginRefund } from '../../../src/modules/payments/refunds.ts';
-import type { PaymentRow } from '../../../src/modules/payments/row.ts';
 import { type HeardCharge, starsPaid } from '../../../src/modules/payments/stars/charges.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { agreed } from '../../support/database/second-words.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { PaymentRow } from '../../../src/modules/payments/index.ts';
 import { beginRefund, begunRefund } from '../../../src/modules/payments/refunds.ts';
-import type { PaymentRow } from '../../../src/modules/payments/row.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { addPurchase } from '../../support/database/shop-rows.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';

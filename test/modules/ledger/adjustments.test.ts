@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '../../../src/modules/audit/audit.ts';
+import { audit } from '../../../src/modules/audit/index.ts';
 import { type Adjustments, createAdjustments } from '../../../src/modules/ledger/adjustments.ts';
 import { readBalances } from '../../../src/modules/ledger/balances.ts';
 import { adjust, InsufficientBalance } from '../../../src/modules/ledger/postings.ts';

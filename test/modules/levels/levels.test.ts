@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LevelTerms } from '../../../src/modules/catalog/prices/level-terms.ts';
+import type { LevelTerms } from '../../../src/modules/catalog/index.ts';
+import { refund, settle } from '../../../src/modules/ledger/index.ts';
 import { createLedger } from '../../../src/modules/ledger/ledger.ts';
-import { refund, settle } from '../../../src/modules/ledger/postings.ts';
 import { assignLevels } from '../../../src/modules/levels/assign.ts';
 import { createLevels, LEVELS_SET_AFTER_MINUTES } from '../../../src/modules/levels/levels.ts';
 import { payAndCredit, reversePayment } from '../../../src/modules/payments/credit.ts';
-import { NotPermitted } from '../../../src/modules/staff/actor.ts';
+import { NotPermitted } from '../../../src/modules/staff/index.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { holdForOrders } from '../../support/database/ledger.ts';

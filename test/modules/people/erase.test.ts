@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '../../../src/modules/staff/actor.ts';
+import type { Actor } from '../../../src/modules/staff/index.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 

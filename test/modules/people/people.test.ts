@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../src/modules/staff/actor.ts';
+import type { Actor } from '../../../src/modules/staff/index.ts';
 import { Secret } from '../../../src/platform/secret.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';

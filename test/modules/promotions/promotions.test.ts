@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { discountedPrice } from '../../../src/modules/discounts/discount.ts';
+import { discountedPrice } from '../../../src/modules/discounts/index.ts';
 import { placePurchase } from '../../../src/modules/orders/checkout/place.ts';
 import { bonusOf } from '../../../src/modules/promotions/bonus-of.ts';
 import type { PromotionTerms } from '../../../src/modules/promotions/read-promotions.ts';

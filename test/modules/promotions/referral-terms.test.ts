@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SecondWordNeeded } from '../../../src/modules/staff/second-word/second-word.ts';
+import { SecondWordNeeded } from '../../../src/modules/staff/index.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { agreed } from '../../support/database/second-words.ts';
 import { addStaff } from '../../support/database/staff-rows.ts';

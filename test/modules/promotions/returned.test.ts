@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { payAndCredit, reversePayment } from '../../../src/modules/payments/credit.ts';
-import type { ReferralTerms } from '../../../src/modules/people/referral-terms.ts';
+import type { ReferralTerms } from '../../../src/modules/people/index.ts';
 import type { Promotions } from '../../../src/modules/promotions/promotions.ts';
-import { SecondWordNeeded } from '../../../src/modules/staff/second-word/second-word.ts';
+import { SecondWordNeeded } from '../../../src/modules/staff/index.ts';
 import { Big, money } from '../../../src/platform/values/money.ts';
 import { AGREED_BY_HARNESS, agreed } from '../../support/database/second-words.ts';
 import { addStaff } from '../../support/database/staff-rows.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settle } from '../../../src/modules/ledger/index.ts';
 import { createLedger } from '../../../src/modules/ledger/ledger.ts';
-import { settle } from '../../../src/modules/ledger/postings.ts';
 import { readClosing } from '../../../src/modules/reports/closing.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';

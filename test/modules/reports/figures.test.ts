@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit } from '../../../src/modules/audit/audit.ts';
+import { audit } from '../../../src/modules/audit/index.ts';
+import { refund, settle } from '../../../src/modules/ledger/index.ts';
 import { createLedger } from '../../../src/modules/ledger/ledger.ts';
-import { refund, settle } from '../../../src/modules/ledger/postings.ts';
 import { readBreakdown } from '../../../src/modules/reports/breakdown.ts';
 import { lengthOfDays, spansOf } from '../../../src/modules/reports/days.ts';
 import { addFigures } from '../../../src/modules/reports/figures.ts';

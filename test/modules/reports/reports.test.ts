@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createReports, type Reports } from '../../../src/modules/reports/reports.ts';
-import { createWallets } from '../../../src/modules/wallets/wallets.ts';
+import { createWallets } from '../../../src/modules/wallets/index.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import type { OrderState } from '../../../src/platform/database/tables/orders/orders.ts';
 import { createTestDatabase } from '../../support/database/database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { goodsNamedIn } from '../../../src/modules/catalog/search/goods-named.ts';
-import type { Actor } from '../../../src/modules/staff/actor.ts';
+import { goodsNamedIn } from '../../../src/modules/catalog/index.ts';
+import type { Actor } from '../../../src/modules/staff/index.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 
 let fixture: ShopFixture;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readReferralTerms, writeReferralTerms } from '../../../src/modules/people/referral-terms.ts';
+import { readReferralTerms, writeReferralTerms } from '../../../src/modules/people/index.ts';
 import { SETTING_NAMES } from '../../../src/modules/settings/settings.ts';
-import { NotPermitted, StaffMember } from '../../../src/modules/staff/actor.ts';
-import { SecondWordNeeded } from '../../../src/modules/staff/second-word/second-word.ts';
+import { StaffMember } from '../../../src/modules/staff/actor.ts';
+import { NotPermitted, SecondWordNeeded } from '../../../src/modules/staff/index.ts';
 import { notInTheFile } from '../../../src/modules/wording/policies.ts';
 import { wordingFileSchema } from '../../../src/modules/wording/wording.ts';
 import { money } from '../../../src/platform/values/money.ts';

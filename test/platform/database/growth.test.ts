@@ -10,7 +10,7 @@ import { matterKinds } from '../../../src/modules/desk/sources.ts';
 import { reversePayment } from '../../../src/modules/payments/credit.ts';
 import { beginRefund } from '../../../src/modules/payments/refunds.ts';
 import { CUSTOMER_LISTS } from '../../../src/modules/people/find.ts';
-import type { OrderQuery } from '../../../src/modules/reports/search-orders.ts';
+import type { OrderQuery } from '../../../src/modules/reports/index.ts';
 import { settleSession } from '../../../src/platform/database/connection/session.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { InboxStore } from '../../../src/telegram/inbox/store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Shop } from '../../../src/modules/all.ts';
-import type { Quote } from '../../../src/modules/orders/checkout/quote.ts';
+import type { Quote } from '../../../src/modules/orders/index.ts';
 import type { PromotionTerms } from '../../../src/modules/promotions/read-promotions.ts';
 import { Big, money } from '../../../src/platform/values/money.ts';
 import { owner } from '../../support/telegram/actors.ts';

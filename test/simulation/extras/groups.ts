@@ -1,5 +1,5 @@
 import type { Shop } from '../../../src/modules/all.ts';
-import { SecondWordNeeded } from '../../../src/modules/staff/second-word/second-word.ts';
+import { SecondWordNeeded } from '../../../src/modules/staff/index.ts';
 import { Big } from '../../../src/platform/values/money.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { retailPrice, VIP_SHARE, vipPrice } from '../dealer/prices.ts';

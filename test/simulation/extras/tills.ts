@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Shop } from '../../../src/modules/all.ts';
 import { beginRefund, begunRefund } from '../../../src/modules/payments/refunds.ts';
-import type { Actor } from '../../../src/modules/staff/actor.ts';
-import { OwnMatter } from '../../../src/modules/staff/outsiders.ts';
-import { dueIn, type Shift } from '../../../src/modules/tills/read-shifts.ts';
+import { type Actor, OwnMatter } from '../../../src/modules/staff/index.ts';
+import type { Shift } from '../../../src/modules/tills/index.ts';
+import { dueIn } from '../../../src/modules/tills/read-shifts.ts';
 import { Big, money } from '../../../src/platform/values/money.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { together } from '../processes.ts';

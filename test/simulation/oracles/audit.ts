@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { audit } from '../../../src/modules/audit/audit.ts';
+import { audit } from '../../../src/modules/audit/index.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { customerAccount } from '../../../src/modules/ledger/accounts.ts';
+import { customerAccount } from '../../../src/modules/ledger/index.ts';
 import { checkoutOf } from '../../../src/modules/payments/advance/continue.ts';
-import type { PaymentRow } from '../../../src/modules/payments/row.ts';
+import type { PaymentRow } from '../../../src/modules/payments/index.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { Big } from '../../../src/platform/values/money.ts';
 import type { Stopped } from '../people/directs.ts';

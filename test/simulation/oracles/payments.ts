@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentRow } from '../../../src/modules/payments/row.ts';
+import type { PaymentRow } from '../../../src/modules/payments/index.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import type { Due } from '../people/provider.ts';
 

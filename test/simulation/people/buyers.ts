@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Shop } from '../../../src/modules/all.ts';
-import type { Quote } from '../../../src/modules/orders/checkout/quote.ts';
+import type { Quote } from '../../../src/modules/orders/index.ts';
 import { Big, type Money, money } from '../../../src/platform/values/money.ts';
 import { answeredTwice } from '../../support/database/second-words.ts';
 import type { Random } from '../../support/random.ts';

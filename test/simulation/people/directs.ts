@@ -3,9 +3,13 @@ import { pino } from 'pino';
 import type { Shop, ShopWork } from '../../../src/modules/all.ts';
 import { checkoutOf } from '../../../src/modules/payments/advance/continue.ts';
 import { reversePayment } from '../../../src/modules/payments/credit.ts';
-import type { PaymentMethod } from '../../../src/modules/payments/methods/method.ts';
-import { REFUND_POLICIES, type RefundPolicy } from '../../../src/modules/payments/policy.ts';
-import { type PaymentRow, readPayments } from '../../../src/modules/payments/row.ts';
+import {
+  type PaymentMethod,
+  type PaymentRow,
+  REFUND_POLICIES,
+  type RefundPolicy,
+} from '../../../src/modules/payments/index.ts';
+import { readPayments } from '../../../src/modules/payments/row.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';

@@ -1,5 +1,5 @@
-import type { Finding, PaymentMethod, RefundFinding } from '../../../src/modules/payments/methods/method.ts';
-import type { PaymentRow } from '../../../src/modules/payments/row.ts';
+import type { PaymentMethod, PaymentRow } from '../../../src/modules/payments/index.ts';
+import type { Finding, RefundFinding } from '../../../src/modules/payments/methods/method.ts';
 import { Big } from '../../../src/platform/values/money.ts';
 import type { Random } from '../../support/random.ts';
 import { MINUTE } from '../times.ts';

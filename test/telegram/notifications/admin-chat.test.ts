@@ -1,8 +1,7 @@
 import type { Group, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { raiseAlert } from '../../../src/modules/alerts/alerts.ts';
-import type { AlertKind } from '../../../src/modules/alerts/kinds.ts';
+import { type AlertKind, raiseAlert } from '../../../src/modules/alerts/index.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
 import type { Telegram } from '../../../src/telegram/telegram.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';

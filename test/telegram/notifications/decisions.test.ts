@@ -1,7 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PurchaseView } from '../../../src/modules/orders/core/views.ts';
+import type { PurchaseView } from '../../../src/modules/orders/index.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
 import { LONG_ONLY } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';

@@ -2,9 +2,8 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AlertDetail } from '../../../src/modules/alerts/detail.ts';
-import { type AlertKind, waitingKinds } from '../../../src/modules/alerts/kinds.ts';
-import { rungChats } from '../../../src/modules/staff/duty.ts';
+import { type AlertDetail, type AlertKind, waitingKinds } from '../../../src/modules/alerts/index.ts';
+import { rungChats } from '../../../src/modules/staff/index.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 

@@ -1,8 +1,8 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Shop } from '../../../src/modules/all.ts';
-import { notify } from '../../../src/modules/notifications/notifications.ts';
-import type { PurchaseView } from '../../../src/modules/orders/core/views.ts';
+import { notify } from '../../../src/modules/notifications/index.ts';
+import type { PurchaseView } from '../../../src/modules/orders/index.ts';
 import { addJobs } from '../../../src/platform/jobs/add-jobs.ts';
 import { deliverJob } from '../../../src/platform/jobs/catalog.ts';
 import { Secret } from '../../../src/platform/secret.ts';

@@ -1,7 +1,7 @@
 import { GrammyError, InputFile } from 'grammy';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { SentPictures } from '../../../src/modules/home/sent-pictures.ts';
+import type { SentPictures } from '../../../src/modules/home/index.ts';
 import { createShopPictures } from '../../../src/telegram/pictures/shop-pictures.ts';
 
 const [LINA, OMAR] = [1, 2];

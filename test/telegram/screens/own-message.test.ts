@@ -1,6 +1,6 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PurchaseView } from '../../../src/modules/orders/core/views.ts';
+import type { PurchaseView } from '../../../src/modules/orders/index.ts';
 import { LONG_ONLY } from '../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 

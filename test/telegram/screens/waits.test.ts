@@ -2,7 +2,7 @@ import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { startDealerSandbox } from '@storefront/dealer-sandbox';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PurchaseView } from '../../../src/modules/orders/core/views.ts';
+import type { PurchaseView } from '../../../src/modules/orders/index.ts';
 import { reversePayment } from '../../../src/modules/payments/credit.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { byNumber } from '../../support/shop-fixture.ts';

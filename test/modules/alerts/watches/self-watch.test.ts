@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endAlert, raiseAlert } from '../../../../src/modules/alerts/alerts.ts';
 import { readSelfWatch } from '../../../../src/modules/alerts/watches/self-watch.ts';
-import { NotPermitted } from '../../../../src/modules/staff/actor.ts';
+import { NotPermitted } from '../../../../src/modules/staff/index.ts';
 import type { TestDatabase } from '../../../support/database/database.ts';
 import { addStaff } from '../../../support/database/staff-rows.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';

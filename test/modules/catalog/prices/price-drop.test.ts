@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Actor } from '../../../../src/modules/staff/actor.ts';
-import { SecondWordNeeded } from '../../../../src/modules/staff/second-word/second-word.ts';
+import { type Actor, SecondWordNeeded } from '../../../../src/modules/staff/index.ts';
 import { Big, money } from '../../../../src/platform/values/money.ts';
 import { agreed } from '../../../support/database/second-words.ts';
 import { addStaff } from '../../../support/database/staff-rows.ts';

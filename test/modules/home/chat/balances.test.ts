@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeScreen } from '../../../../src/modules/home/chat/home.ts';
-import type { Balance } from '../../../../src/modules/ledger/balances.ts';
+import type { Balance } from '../../../../src/modules/ledger/index.ts';
 import { locales } from '../../../../src/platform/values/locale.ts';
 import { money } from '../../../../src/platform/values/money.ts';
 import { withoutMarks } from '../../../../src/telegram/ui/texts/format.ts';

@@ -3,7 +3,7 @@ import type { DealerClient } from '@storefront/dealer-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createModules } from '../../../../src/modules/all.ts';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
-import { createVault } from '../../../../src/modules/vault/vault.ts';
+import { createVault } from '../../../../src/modules/vault/index.ts';
 import { Secret } from '../../../../src/platform/secret.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';

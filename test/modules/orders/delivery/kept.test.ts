@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { notify } from '../../../../src/modules/notifications/notifications.ts';
+import { notify } from '../../../../src/modules/notifications/index.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
 test('keeps an end for an unreachable customer until they are back', async () => {

@@ -1,8 +1,7 @@
 import type { FaultChoice } from '@storefront/dealer-sandbox/control';
 import { expect } from 'vitest';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
-import type { PaymentMethod } from '../../../../src/modules/payments/methods/method.ts';
-import type { StarsProvider } from '../../../../src/modules/payments/stars/provider.ts';
+import type { PaymentMethod, StarsProvider } from '../../../../src/modules/payments/index.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
 export const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
 import { readWallets } from '../../../../src/modules/orders/reconcile/wallet-evidence.ts';
-import { createWallets } from '../../../../src/modules/wallets/wallets.ts';
+import { createWallets } from '../../../../src/modules/wallets/index.ts';
 import { Big } from '../../../../src/platform/values/money.ts';
 import { LONG_ONLY } from '../../../support/sizes.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';

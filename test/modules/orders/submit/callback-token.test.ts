@@ -3,7 +3,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { expect, test } from 'vitest';
 import { isCallbackToken, newCallbackToken } from '../../../../src/modules/orders/submit/attempts.ts';
 import { hintByToken } from '../../../../src/modules/orders/wake/callback-hints.ts';
-import { createVault } from '../../../../src/modules/vault/vault.ts';
+import { createVault } from '../../../../src/modules/vault/index.ts';
 import type { Database } from '../../../../src/platform/database/tables.ts';
 
 const [a, b] = [randomBytes(32), randomBytes(32)];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { ownMark } from '../../../../src/modules/history/shop-marks.ts';
+import { ownMark } from '../../../../src/modules/history/index.ts';
 import { placePurchase } from '../../../../src/modules/orders/checkout/place.ts';
 import { withdrawUnsent } from '../../../../src/modules/orders/submit/attempts.ts';
 import { submitOrder } from '../../../../src/modules/orders/submit/submit.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pauseSubmitting } from '../../../../src/modules/availability/pause.ts';
+import { pauseSubmitting } from '../../../../src/modules/availability/index.ts';
 import { transition } from '../../../../src/modules/orders/core/transition.ts';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
 import { lockBeforeReversal } from '../../../../src/modules/orders/submit/stops.ts';

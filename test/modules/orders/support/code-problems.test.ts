@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refundPart } from '../../../../src/modules/ledger/postings.ts';
+import { refundPart } from '../../../../src/modules/ledger/index.ts';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
 import { withoutSecrets } from '../../../../src/modules/orders/support/case-messages.ts';
 import type { CaseDecision } from '../../../../src/modules/orders/support/code-problems.ts';
-import { NotPermitted } from '../../../../src/modules/staff/actor.ts';
-import { OwnMatter } from '../../../../src/modules/staff/outsiders.ts';
-import { SecondWordNeeded } from '../../../../src/modules/staff/second-word/second-word.ts';
+import { NotPermitted, OwnMatter, SecondWordNeeded } from '../../../../src/modules/staff/index.ts';
 import { Big, money } from '../../../../src/platform/values/money.ts';
 import { addStaff } from '../../../support/database/staff-rows.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Shop } from '../../../../src/modules/all.ts';
-import { settle } from '../../../../src/modules/ledger/postings.ts';
-import { findOrder, settlementOf } from '../../../../src/modules/orders/core/find-order.ts';
+import { settle } from '../../../../src/modules/ledger/index.ts';
+import { findOrder } from '../../../../src/modules/orders/core/find-order.ts';
+import { settlementOf } from '../../../../src/modules/orders/index.ts';
 import type { Actor } from '../../../../src/modules/staff/actor.ts';
 import { ACT_BUDGETS } from '../../../../src/modules/staff/budget/act-budgets.ts';
 import { SPENDING_KINDS, type SpendingKind } from '../../../../src/modules/staff/budget/spending.ts';

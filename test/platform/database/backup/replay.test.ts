@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { readArchive, watchArchive } from '../../../../src/modules/alerts/watches/archive-watch.ts';
+import { readArchive, watchArchive } from '../../../../src/modules/alerts/index.ts';
 import { openDatabase } from '../../../../src/platform/database/connection/connection.ts';
 import type { LocalDatabase } from '../../../../src/platform/database/connection/local.ts';
 import type { Db } from '../../../../src/platform/database/db.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readAdjustment } from '../../../../src/modules/ledger/chat/staff/adjustment/ask.ts';
 import { readQuery } from '../../../../src/modules/orders/chat/staff/order-query.ts';
 import { readTypedAmount } from '../../../../src/modules/payments/chat/deposit-dialog/dialog.ts';
-import { readBalanceCode } from '../../../../src/modules/payments/codes/code-shape.ts';
+import { readBalanceCode } from '../../../../src/modules/payments/index.ts';
 import { parseManualCurrencies } from '../../../../src/modules/payments/manual/method-terms.ts';
 import { referenceKey } from '../../../../src/modules/payments/manual/proofs.ts';
 import { readDayLimit } from '../../../../src/modules/people/chat/staff/read-limit.ts';

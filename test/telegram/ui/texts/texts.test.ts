@@ -2,12 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { alertKinds } from '../../../../src/modules/alerts/kinds.ts';
-import {
-  causeSchema,
-  historyChangeKinds,
-  scanProblemSchema,
-} from '../../../../src/modules/orders/core/causes.ts';
+import { causeSchema, historyChangeKinds } from '../../../../src/modules/orders/core/causes.ts';
 import { orderStates } from '../../../../src/modules/orders/core/states.ts';
+import { scanProblemSchema } from '../../../../src/modules/orders/index.ts';
 import { paymentReasonSchema } from '../../../../src/modules/payments/row.ts';
 import { type Locale, locales } from '../../../../src/platform/values/locale.ts';
 import { html, shorten } from '../../../../src/telegram/ui/texts/html.ts';

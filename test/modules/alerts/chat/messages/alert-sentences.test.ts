@@ -4,7 +4,7 @@ import { type AlertKind, alertKinds, waitsFor } from '../../../../../src/modules
 import type { Alert } from '../../../../../src/modules/alerts/reminders.ts';
 import { lineText } from '../../../../../src/modules/desk/chat/staff/matters/list.ts';
 import type { MatterLine } from '../../../../../src/modules/desk/lines.ts';
-import type { LedgerReport } from '../../../../../src/modules/ledger/ledger.ts';
+import type { LedgerReport } from '../../../../../src/modules/ledger/index.ts';
 import { SPENDING_KINDS } from '../../../../../src/modules/staff/budget/spending.ts';
 import { createRowsAt } from '../../../../../src/telegram/ui/modules/places.ts';
 import { withoutMarks } from '../../../../../src/telegram/ui/texts/format.ts';

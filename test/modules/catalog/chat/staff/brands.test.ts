@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NotPermitted, StaffMember } from '../../../../../src/modules/staff/actor.ts';
+import { StaffMember } from '../../../../../src/modules/staff/actor.ts';
+import { NotPermitted } from '../../../../../src/modules/staff/index.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { PICTURE } from '../../../../support/telegram/picture.ts';

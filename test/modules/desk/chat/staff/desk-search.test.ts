@@ -1,7 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { typedAmount } from '../../../../../src/modules/payments/manual/find-payments.ts';
+import { typedAmount } from '../../../../../src/modules/payments/index.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { actsOf, documentedActs, FINDING } from '../../../../support/telegram/taps.ts';
 

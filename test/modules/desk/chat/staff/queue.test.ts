@@ -1,7 +1,7 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PurchaseView } from '../../../../../src/modules/orders/core/views.ts';
+import type { PurchaseView } from '../../../../../src/modules/orders/index.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
 const OTHER = 9002;

@@ -2,7 +2,7 @@ import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sectionButtons, sections } from '../../../../../src/modules/desk/chat/staff/sections.ts';
-import { PERMISSIONS, type Permission } from '../../../../../src/modules/staff/permissions.ts';
+import { PERMISSIONS, type Permission } from '../../../../../src/modules/staff/index.ts';
 import { chats } from '../../../../../src/telegram/chats.ts';
 import { adminMenu, commandOf } from '../../../../../src/telegram/menu.ts';
 import { createTexts } from '../../../../../src/telegram/ui/texts/texts.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NotPermitted, StaffMember } from '../../../../../src/modules/staff/actor.ts';
+import { StaffMember } from '../../../../../src/modules/staff/actor.ts';
+import { NotPermitted } from '../../../../../src/modules/staff/index.ts';
 import { money } from '../../../../../src/platform/values/money.ts';
 import { agreed } from '../../../../support/database/second-words.ts';
 import { owner } from '../../../../support/telegram/actors.ts';

@@ -1,8 +1,8 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { raiseAlert } from '../../../../../src/modules/alerts/alerts.ts';
-import { notify } from '../../../../../src/modules/notifications/notifications.ts';
+import { raiseAlert } from '../../../../../src/modules/alerts/index.ts';
+import { notify } from '../../../../../src/modules/notifications/index.ts';
 import { money } from '../../../../../src/platform/values/money.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 

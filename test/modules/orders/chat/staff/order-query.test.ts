@@ -5,7 +5,7 @@ import {
   readQuery,
   unpackQuery,
 } from '../../../../../src/modules/orders/chat/staff/order-query.ts';
-import { ORDER_GROUPS } from '../../../../../src/modules/reports/search-orders.ts';
+import { ORDER_GROUPS } from '../../../../../src/modules/reports/index.ts';
 
 const day = fc
   .integer({ min: 0, max: 5_000 })

@@ -3,7 +3,7 @@ import { figuresText } from '../../../../../src/modules/reports/chat/messages/fi
 import { comparisonText, daysBefore } from '../../../../../src/modules/reports/chat/staff/comparison.ts';
 import { neighbour, readDays } from '../../../../../src/modules/reports/chat/staff/days-of-report.ts';
 import type { TotalFigures } from '../../../../../src/modules/reports/numbers.ts';
-import { type Actor, NotPermitted } from '../../../../../src/modules/staff/actor.ts';
+import { type Actor, NotPermitted } from '../../../../../src/modules/staff/index.ts';
 import { withoutMarks } from '../../../../../src/telegram/ui/texts/format.ts';
 import { createTexts } from '../../../../../src/telegram/ui/texts/texts.ts';
 import { addStaff } from '../../../../support/database/staff-rows.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { NotPermitted, StaffMember } from '../../../../../src/modules/staff/actor.ts';
+import { StaffMember } from '../../../../../src/modules/staff/actor.ts';
+import { NotPermitted } from '../../../../../src/modules/staff/index.ts';
 import { createWording } from '../../../../../src/modules/wording/wording.ts';
 import { locales } from '../../../../../src/platform/values/locale.ts';
 import { customerTextKeys, ownSource, problemOf } from '../../../../../src/telegram/ui/texts/worded-texts.ts';

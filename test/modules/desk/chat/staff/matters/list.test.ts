@@ -2,8 +2,8 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentQuery } from '../../../../../../src/modules/payments/manual/payment-list.ts';
-import { NotPermitted, StaffMember } from '../../../../../../src/modules/staff/actor.ts';
-import { PERMISSIONS } from '../../../../../../src/modules/staff/permissions.ts';
+import { StaffMember } from '../../../../../../src/modules/staff/actor.ts';
+import { NotPermitted, PERMISSIONS } from '../../../../../../src/modules/staff/index.ts';
 import { owner } from '../../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../../support/telegram/chat-fixture.ts';
 

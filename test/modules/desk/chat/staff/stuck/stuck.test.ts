@@ -2,7 +2,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { alertKinds, waitsFor } from '../../../../../../src/modules/alerts/kinds.ts';
-import type { PurchaseView } from '../../../../../../src/modules/orders/core/views.ts';
+import type { PurchaseView } from '../../../../../../src/modules/orders/index.ts';
 import { Secret } from '../../../../../../src/platform/secret.ts';
 import { owner } from '../../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../../support/telegram/chat-fixture.ts';
