@@ -185,7 +185,7 @@ async function failOver(cluster: Replicated, kind: FailoverKind, leader: NodeNam
     longest = Math.max(longest, performance.now() - since);
     [last, since] = [purchase, performance.now()];
   };
-  const lookAtLeader = async () => {
+  const readSales = async () => {
     const found = await lastPurchase(cluster, leader).catch(() => last);
     if (found > last && promotedWith === null) sold(found);
   };
@@ -199,7 +199,7 @@ async function failOver(cluster: Replicated, kind: FailoverKind, leader: NodeNam
       await sleep(LOOK_EVERY_MS);
       if (!isLooking) {
         isLooking = true;
-        void lookAtLeader().finally(() => {
+        void readSales().finally(() => {
           isLooking = false;
         });
       }
