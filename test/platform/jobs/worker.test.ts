@@ -40,6 +40,12 @@ async function setup({
   return { pool, worker, submitted, submit };
 }
 
+/** Refuses a connection, as a pool does without a primary. `pool.query` passes a callback. */
+function refuseConnection(...[callback]: unknown[]): never {
+  const away = new NoPrimaryError('no node of the database takes writes');
+  return (typeof callback === 'function' ? callback(away) : Promise.reject(away)) as never;
+}
+
 test('each lane shows signs of life while it has nothing to do', async () => {
   const { worker } = await setup();
   const lanes = worker.parts.slice(0, 2);
@@ -79,8 +85,7 @@ test('a lane that the database broke off takes jobs while one of its old jobs go
   await submit('1');
   await submit('2');
   await expect.poll(() => submitted, { timeout: 10_000 }).toEqual(['1', '2']);
-  const away = new NoPrimaryError('no node of the database takes writes');
-  const connect = vi.spyOn(pool, 'connect').mockImplementation(() => Promise.reject(away) as never);
+  const connect = vi.spyOn(pool, 'connect').mockImplementation(refuseConnection);
   const asked = connect.mock.calls.length;
   // The outcome of the job cannot be written, so the runner stops.
   fails.reject(new Error('the dealer refused it'));
