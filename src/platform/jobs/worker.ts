@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobHelpers, type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { withRank } from '../database/connection/ranks.ts';
 import type { Db } from '../database/db.ts';
 import { type Logger, withLogFields } from '../logging.ts';
@@ -151,8 +151,8 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
   let running = 0;
   let startedAt = 0;
   let signAt = performance.now();
-  /** The connection on which the runner gets notices of new jobs. */
-  let listening: PoolClient | null = null;
+  /** Removes the connection on which the runner gets notices of new jobs, unless the runner has given it back. */
+  let stopListening = () => {};
   const tasks: TaskList = Object.fromEntries(
     lane.tasks.map((name) => [
       name,
@@ -184,7 +184,6 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
   });
 
   const begin = () => {
-    // An idle lane looks for jobs every ten seconds.
     const events = new EventEmitter();
     held.follow(events);
     for (const sign of ['localQueue:getJobs:complete', 'job:start', 'job:complete']) {
@@ -193,7 +192,9 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
       });
     }
     hearNewJobs(events, lane.tasks, (client) => {
-      listening = client;
+      // Each use of a connection has its own `release`: a later one would end the next user's connection.
+      const { release } = client;
+      stopListening = () => release(true);
     });
     return run({
       events,
@@ -224,7 +225,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
   let restarting: Promise<void> = Promise.resolve();
   /** Starts another runner, and abandons the old one: its jobs go on, and others are taken at once. */
   const replace = async () => {
-    const [old, oldListening] = [runner, listening];
+    const [old, stopOldListening] = [runner, stopListening];
     const fresh = await begin();
     if (stopping) {
       await fresh.stop();
@@ -235,7 +236,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
     watch(fresh);
     old.stop().catch((err: unknown) => log.debug({ err }, 'the job worker had stopped'));
     try {
-      oldListening?.release(true);
+      stopOldListening();
     } catch (err) {
       log.debug({ err }, 'the job worker had given its connection back');
     }

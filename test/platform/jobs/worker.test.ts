@@ -95,6 +95,29 @@ test('a lane that the database broke off takes jobs while one of its old jobs go
   await expect.poll(() => submitted, { timeout: 20_000 }).toContain('3');
 });
 
+test('a restart leaves a connection that its old runner gave back', async () => {
+  const fails = Promise.withResolvers<void>();
+  const { pool, submitted, submit } = await setup({
+    perform: (orderId) => (orderId === '1' ? fails.promise : Promise.resolve()),
+  });
+  await submit('1');
+  await expect.poll(() => submitted, { timeout: 10_000 }).toEqual(['1']);
+  // Two connections hear of jobs, and one is for lone statements.
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(3);
+  const take = pool.connect.bind(pool);
+  const connect = vi.spyOn(pool, 'connect').mockImplementation(refuseConnection);
+  fails.reject(new Error('the dealer refused it'));
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(2);
+  const taken = await Promise.all(Array.from({ length: pool.idleCount }, () => take()));
+  onTestFinished(() => {
+    for (const client of taken) client.release();
+  });
+  connect.mockRestore();
+  await submit('2');
+  await expect.poll(() => submitted, { timeout: 20_000 }).toContain('2');
+  for (const client of taken) expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
 test('a job that is added before a lane hears of new jobs does not wait for its next look', async () => {
   /** What is held back of each connection that listens: as a server does that is slow to answer. */
   const held = new Map<pg.PoolClient, (() => void)[]>();

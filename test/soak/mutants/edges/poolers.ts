@@ -146,6 +146,22 @@ export const poolerMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'a restarted lane ends the connection of another part',
+    edits: [
+      {
+        file: 'src/platform/jobs/worker.ts',
+        find: '      const { release } = client;\n      stopListening = () => release(true);',
+        replace: '      stopListening = () => client.release(true);',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/jobs/worker.test.ts',
+        test: 'a restart leaves a connection that its old runner gave back',
+      },
+    ],
+  },
+  {
     name: 'the budget leaves the connections of sessions out',
     edits: [
       {
