@@ -21,7 +21,7 @@ import type {
 } from 'kysely';
 import pg from 'pg';
 import { PrimaryClient } from './primary.ts';
-import { type Rank, rankNow } from './ranks.ts';
+import { isLater, type Rank, rankNow } from './ranks.ts';
 
 /** Time after which a running statement may wait for a lock, milliseconds. */
 const SLOW_MS = 20;
@@ -64,7 +64,8 @@ export function createLoneStatements(
   most: number,
 ): LoneStatements {
   const shared = new Set<SharedConnection>();
-  let opening: Promise<void> | null = null;
+  /** The connection that is being opened, with the rank of the statement that asked for it. */
+  let opening: { readonly rank: Rank; readonly opened: Promise<void> } | null = null;
   /** False behind a transaction pooler, which may give each statement another session. */
   let keepsSession = true;
   let isClosed = false;
@@ -129,19 +130,25 @@ export function createLoneStatements(
   };
   /** Returns true if the pool has room. Opening another connection then delays no work of an earlier rank. */
   const hasRoom = () => pool.idleCount > 0 || pool.totalCount < pool.options.max;
+  /** Returns false if the next connection is asked for by a later rank, and may wait in the pool's queue. */
+  const mayOpen = (rank: Rank) => (opening ? !isLater(opening.rank, rank) : hasRoom());
 
   return {
     makeRoom,
     async connect() {
       makeRoom();
       if (transactions.getStore()) return take();
-      const mostAtOnce = MOST_AT_ONCE[rankNow()];
+      const rank = rankNow();
+      const mostAtOnce = MOST_AT_ONCE[rank];
       let free = leastUsed(shared, mostAtOnce);
-      if (!free && keepsSession && shared.size < limit() && (opening || hasRoom())) {
-        opening ??= open().finally(() => {
-          opening = null;
-        });
-        await opening;
+      if (!free && keepsSession && shared.size < limit() && mayOpen(rank)) {
+        opening ??= {
+          rank,
+          opened: open().finally(() => {
+            opening = null;
+          }),
+        };
+        await opening.opened;
         free = leastUsed(shared, mostAtOnce);
       }
       return free ? use(free) : take();

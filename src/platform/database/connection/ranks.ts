@@ -25,6 +25,11 @@ export function rankNow(): Rank {
   return RANKS[ranks.getStore() ?? UNRANKED] ?? 'staff';
 }
 
+/** Returns true if work of this rank waits for work of the other one. */
+export function isLater(rank: Rank, other: Rank): boolean {
+  return RANKS.indexOf(rank) > RANKS.indexOf(other);
+}
+
 type Waiting = object;
 
 /**

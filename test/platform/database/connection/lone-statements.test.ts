@@ -167,6 +167,30 @@ it('customers leave room on a shared connection for staff and money', async () =
   await Promise.all(all);
 });
 
+it('staff do not wait for a shared connection that rounds asked for', async () => {
+  const opened = await setup();
+  const { db, pool } = opened;
+  const giveBack = await takeOthers(opened);
+  // The shared connection breaks, so that the next statement opens one.
+  const [shared] = (await pidOf.execute(db)).rows;
+  await opened.database.pool.query('select pg_terminate_backend($1)', [shared?.pid]);
+  await expect.poll(() => pool.totalCount).toBe(5);
+  const last = await pool.connect();
+  last.release();
+  // Both ask in one turn, for the idle connection.
+  const before = pool.connect();
+  const rounds = withRank('rounds', () => number(1).execute(db));
+  const taken = await before;
+  const staff = withRank('staff', () => number(2).execute(db));
+  await new Promise((resolve) => setImmediate(resolve));
+  // Each of them waits for a connection of its own, by its rank.
+  const { waitingCount } = pool;
+  taken.release();
+  await giveBack();
+  await Promise.all([rounds, staff]);
+  expect(waitingCount).toBe(2);
+});
+
 it('a broken connection fails its statements alone, and is replaced', async () => {
   const opened = await setup();
   const lock = await holdLock(opened);

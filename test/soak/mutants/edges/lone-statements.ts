@@ -35,8 +35,15 @@ export const loneStatementMutants: readonly Mutant[] = [
   },
   {
     name: 'rounds fill the shared connections',
-    edits: [{ file: LONE, find: 'MOST_AT_ONCE[rankNow()]', replace: 'MOST_AT_ONCE.staff' }],
+    edits: [{ file: LONE, find: 'MOST_AT_ONCE[rank]', replace: 'MOST_AT_ONCE.staff' }],
     caughtBy: [lone('customers leave room on a shared connection for staff and money')],
+  },
+  {
+    name: 'staff wait for the connection that rounds asked for',
+    edits: [
+      { file: LONE, find: 'opening ? !isLater(opening.rank, rank) : ', replace: 'opening !== null || ' },
+    ],
+    caughtBy: [lone('staff do not wait for a shared connection that rounds asked for')],
   },
   {
     name: 'a shared connection that breaks while it is idle is kept',
