@@ -66,12 +66,12 @@ export function isCancel(answer: Answer): boolean {
 
 /**
  * Returns the usual complaint about an answer of the wrong kind; none if the question is only shown again.
+ * @param asksFor `text` for a question with a typed answer, to which the customer sent a photo or the like
  */
-export function complaintAbout(answer: Answer): Complaint | null {
+export function complaintAbout(answer: Answer, asksFor: 'text' | 'tap' = 'tap'): Complaint | null {
   if (answer.kind === 'again') return null;
-  return {
-    key: answer.kind === 'tap' || answer.kind === 'stale' ? 'tap-of-earlier-step' : 'answer-not-understood',
-  };
+  if (answer.kind === 'tap' || answer.kind === 'stale') return { key: 'tap-of-earlier-step' };
+  return { key: asksFor === 'text' ? 'answer-as-text' : 'answer-not-understood' };
 }
 
 /** Returns the screen with a complaint above it. */

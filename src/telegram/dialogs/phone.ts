@@ -47,7 +47,7 @@ export async function promptPhone(
     complaint =
       answer.kind === 'text' || answer.kind === 'contact'
         ? { key: answer.kind === 'contact' && !answer.own ? 'phone-not-own' : 'phone-not-valid' }
-        : complaintAbout(answer);
+        : complaintAbout(answer, 'text');
   }
 }
 

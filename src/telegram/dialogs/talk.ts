@@ -217,7 +217,7 @@ export class Talk {
       const reading = question.read(answer);
       if (reading && 'got' in reading) return reading.got;
       this.forget();
-      complaint = reading?.complaint ?? complaintAbout(answer);
+      complaint = reading?.complaint ?? complaintAbout(answer, 'text');
     }
   }
 

@@ -31,6 +31,7 @@ tap-outdated = That menu was out of date. Here’s the latest:
 tap-of-ended-dialog = That step has expired. Nothing new was bought.
 tap-of-earlier-step = That button belongs to an earlier step. We’re here now:
 answer-not-understood = Please use the buttons below 👇
+answer-as-text = Please send it as text, or use the buttons below 👇
 edit-without-effect = ✏️ You changed a message that I have already read, and the change has no effect. Please send the new words as a new message, or use the buttons.
 answer-too-long = That is too long: at most { $most } characters fit here. Nothing was used of it. Please send it again, shorter.
 answer-of-other-kind = This can’t be used here. Please send: { $kinds }.

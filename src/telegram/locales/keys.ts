@@ -27,6 +27,7 @@ export const TEXT_KEYS = [
   'tap-of-ended-dialog',
   'tap-of-earlier-step',
   'answer-not-understood',
+  'answer-as-text',
   'edit-without-effect',
   'answer-too-long',
   'answer-of-other-kind',

@@ -31,6 +31,7 @@ tap-outdated = Bu ekran eskimişti. İşte güncel hâli:
 tap-of-ended-dialog = Bu adımın süresi doldu. Yeni bir şey satın alınmadı.
 tap-of-earlier-step = Bu düğme önceki bir adıma ait. Şu an buradayız:
 answer-not-understood = Lütfen aşağıdaki düğmeleri kullanın 👇
+answer-as-text = Lütfen yazı olarak gönderin ya da aşağıdaki düğmeleri kullanın 👇
 edit-without-effect = ✏️ Daha önce okuduğum bir mesajı değiştirdiniz; bu değişikliğin bir etkisi yok. Lütfen yeni metni yeni bir mesaj olarak gönderin ya da düğmeleri kullanın.
 answer-too-long = Bu çok uzun: buraya en fazla { $most } karakter sığar. Hiçbir kısmı kullanılmadı. Lütfen daha kısa olarak yeniden gönderin.
 answer-of-other-kind = Bu burada kullanılamaz. Lütfen şunu gönderin: { $kinds }.

@@ -96,7 +96,7 @@ export async function payByCode(talk: Talk, deps: PayStepsDeps, basket: Basket, 
   const answer = await talk.hear();
   if (!answer) return 'over';
   if (answer.kind === 'text') return useCode(talk, deps, basket, quote, answer.text);
-  if (!isCancel(answer)) return { word: answer.kind === 'tap' ? null : complaintAbout(answer) };
+  if (!isCancel(answer)) return { word: answer.kind === 'tap' ? null : complaintAbout(answer, 'text') };
   await talk.cancelled();
   return 'over';
 }

@@ -248,7 +248,7 @@ async function promptAmount(
     const parsed = typed === null ? null : readTypedAmount(typed, currency, locale);
     if (parsed?.ok) return parsed.money;
     talk.forget();
-    complaint = parsed ? { key: AMOUNT_PROBLEMS[parsed.problem] } : complaintAbout(answer);
+    complaint = parsed ? { key: AMOUNT_PROBLEMS[parsed.problem] } : complaintAbout(answer, 'text');
   }
 }
 

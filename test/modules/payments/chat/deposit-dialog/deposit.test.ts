@@ -89,6 +89,17 @@ describe('adding money', () => {
     ]);
   });
 
+  test('asks for text when a contact is sent instead of an amount', async () => {
+    const person = await buyer('0');
+    await person.send('/deposit');
+    await person.waitFor('How much in USD?');
+    await person.shareContact();
+    const again = await person.waitFor('Please send it as text');
+    expect(again.text).toContain('How much in USD?');
+    await person.send('7');
+    await person.waitFor('To pay: $7');
+  });
+
   test('takes a typed amount in any digits, skips a question with one answer', async () => {
     const person = await buyer('0', 'ar');
     await person.start('deposit');
