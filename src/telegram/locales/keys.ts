@@ -838,7 +838,6 @@ export const TEXT_KEYS = [
   'cost-limit-value',
   'cost-limit-set',
   'button-sync',
-  'phone-none',
   'button-change-phone',
   'settings',
   'button-currency',

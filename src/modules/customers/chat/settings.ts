@@ -33,7 +33,7 @@ export function settingsScreen(
   offered: readonly Locale[] = locales,
 ): Screen {
   return {
-    text: texts.html('settings', { phone: customer.phone ?? texts.plain('phone-none') }),
+    text: texts.html('settings', { phone: customer.phone ?? 'none' }),
     keyboard: {
       inline_keyboard: [
         ...languageRows(texts, offered),

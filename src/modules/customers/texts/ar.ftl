@@ -1,6 +1,5 @@
 ## Buying
 
-phone-none = لا يوجد بعد
 button-change-phone = 📱 تغيير الهاتف
 
 ## Settings and help
@@ -8,7 +7,10 @@ button-change-phone = 📱 تغيير الهاتف
 settings =
     ⚙️ <b>الإعدادات</b>
 
-    رقم الهاتف: <code>{ $phone }</code>
+    رقم الهاتف: { $phone ->
+        [none] لا يوجد بعد
+       *[other] <code>{ $phone }</code>
+    }
 
 ## Currencies
 

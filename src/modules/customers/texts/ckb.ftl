@@ -1,6 +1,5 @@
 ## Buying
 
-phone-none = هێشتا نییە
 button-change-phone = 📱 گۆڕینی ژمارە
 
 ## Settings and help
@@ -8,7 +7,10 @@ button-change-phone = 📱 گۆڕینی ژمارە
 settings =
     ⚙️ <b>ڕێکخستن</b>
 
-    ژمارەی مۆبایل: <code>{ $phone }</code>
+    ژمارەی مۆبایل: { $phone ->
+        [none] هێشتا نییە
+       *[other] <code>{ $phone }</code>
+    }
 
 ## Currencies
 

@@ -1,6 +1,5 @@
 ## Buying
 
-phone-none = none yet
 button-change-phone = 📱 Change phone
 
 ## Settings and help
@@ -8,7 +7,10 @@ button-change-phone = 📱 Change phone
 settings =
     ⚙️ <b>Settings</b>
 
-    Phone number: <code>{ $phone }</code>
+    Phone number: { $phone ->
+        [none] none yet
+       *[other] <code>{ $phone }</code>
+    }
 
 ## Currencies
 

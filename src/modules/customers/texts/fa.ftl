@@ -1,6 +1,5 @@
 ## Buying
 
-phone-none = هنوز ندارد
 button-change-phone = 📱 تغییر شماره
 
 ## Settings and help
@@ -8,7 +7,10 @@ button-change-phone = 📱 تغییر شماره
 settings =
     ⚙️ <b>تنظیمات</b>
 
-    شمارهٔ تلفن: <code>{ $phone }</code>
+    شمارهٔ تلفن: { $phone ->
+        [none] هنوز ندارد
+       *[other] <code>{ $phone }</code>
+    }
 
 ## Currencies
 

@@ -1,6 +1,5 @@
 ## Buying
 
-phone-none = пока нет
 button-change-phone = 📱 Сменить номер
 
 ## Settings and help
@@ -8,7 +7,10 @@ button-change-phone = 📱 Сменить номер
 settings =
     ⚙️ <b>Настройки</b>
 
-    Номер телефона: <code>{ $phone }</code>
+    Номер телефона: { $phone ->
+        [none] пока нет
+       *[other] <code>{ $phone }</code>
+    }
 
 ## Currencies
 

@@ -1,6 +1,5 @@
 ## Buying
 
-phone-none = henüz yok
 button-change-phone = 📱 Telefonu değiştir
 
 ## Settings and help
@@ -8,7 +7,10 @@ button-change-phone = 📱 Telefonu değiştir
 settings =
     ⚙️ <b>Ayarlar</b>
 
-    Telefon numarası: <code>{ $phone }</code>
+    Telefon numarası: { $phone ->
+        [none] henüz yok
+       *[other] <code>{ $phone }</code>
+    }
 
 ## Currencies
 
