@@ -61,8 +61,8 @@ favourites-none =
     Nothing here yet. Tap ☆ on something you like to keep it here.
 favourites-full = ⭐ You have 20 favorites, and that is the most we can keep. Open one that you don’t need and tap ⭐ to take it off.
 button-favourites = ⭐ All favorites ({ $count })
-button-star-on = ☆ Keep
-button-star-off = ⭐ Kept
+button-star-on = ☆ Add to favorites
+button-star-off = ⭐ In favorites
 
 ## Progress
 

@@ -103,8 +103,8 @@ payment-facts =
 payment-by-link = Tap Pay, pay on the page that opens, and come back here.
 payment-asked = 🔎 Asked at { $time }. The money isn’t here yet; as soon as it is, this message says so.
 payment-created = ⏳ One moment: the payment is being prepared …
-payment-awaiting = 🕓 Please pay until { $until }. The money is on your balance as soon as it has arrived, and you get a message.
-payment-awaiting-order = 🕓 Please pay until { $until }. Your order goes out the moment the money arrives, and comes here.
+payment-awaiting = 🕓 Please pay by { $until }. The money is on your balance as soon as it has arrived, and you get a message.
+payment-awaiting-order = 🕓 Please pay by { $until }. Your order goes out the moment the money arrives, and comes here.
 payment-submitted = 🔎 Thank you! We check your payment and write to you here as soon as it is done. There’s nothing you need to do.
 payment-wait-preparing = ⏳ Still preparing your payment: its provider takes longer than usual. There’s nothing to pay yet. Wait, or cancel and choose another way.
 payment-wait-unconfirmed = 🕓 The time to pay is over, so please don’t pay any more. We’re asking the provider whether it was paid: what has arrived goes on your balance.
@@ -223,7 +223,7 @@ stars-checked =
 
 payment-method-code = Balance code
 payment-method-crypto-pay = Crypto: USDT, TON, BTC …
-crypto-pay-part = Tap Pay, choose a coin (USDT, TON, BTC …) and confirm it in @CryptoBot: it says how many are due. Then come back; the money is usually here within a minute.
+crypto-pay-part = Tap Pay, choose a coin (USDT, TON, BTC …) and confirm it in @CryptoBot: it shows how much is due. Then come back; the money is usually here within a minute.
 button-pay-crypto = 💎 Pay in crypto
 code-prompt =
     🎫 <b>Balance code</b>

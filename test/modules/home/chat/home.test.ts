@@ -240,11 +240,11 @@ test.each([
   await home();
   await person.tapData(kind === 'product' ? `p:${id}:1:-` : `br:${id}:v:all:1:-`);
   const open = await person.waitFor(says);
-  await person.tap(/☆ Keep/);
+  await person.tap(/☆ Add to favorites/);
   const kept = await person.waitFor((message) =>
-    message.buttons.flat().some(({ label }) => label === '⭐ Kept'),
+    message.buttons.flat().some(({ label }) => label === '⭐ In favorites'),
   );
   expect(kept.id).toBe(open.id);
-  await person.tap(/⭐ Kept/);
-  await person.waitFor((message) => message.buttons.flat().some(({ label }) => label === '☆ Keep'));
+  await person.tap(/⭐ In favorites/);
+  await person.waitFor((message) => message.buttons.flat().some(({ label }) => label === '☆ Add to favorites'));
 });

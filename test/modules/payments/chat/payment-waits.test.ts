@@ -112,7 +112,7 @@ test('an invoice that its provider does not make says so, and then whom it was t
   expect(await openAlerts()).toContain(`payment-silent ${payment.code}`);
   emulator.control.behave();
   const payable = await at(13 * MINUTE);
-  expect(state(payable)?.[0]).toMatch(/^🕓 Please pay until/);
+  expect(state(payable)?.[0]).toMatch(/^🕓 Please pay by/);
   expect(payButton(payable)).toMatchObject({ kind: 'url', disabled: false });
   expect(await openAlerts()).not.toContain(`payment-silent ${payment.code}`);
 });
@@ -129,7 +129,7 @@ test('the button of an invoice in preparation has no effect on an older server',
 
 test('closes an expired invoice even without an answer of the provider', async () => {
   const payment = await begin('crypto-pay');
-  expect(state(await at(5 * SECOND))?.[0]).toMatch(/^🕓 Please pay until/);
+  expect(state(await at(5 * SECOND))?.[0]).toMatch(/^🕓 Please pay by/);
   emulator.control.fault({ method: 'any', kind: 'status', times: 1_000 });
   const { expiresAt, createdAt } =
     (await fixture.shop.payments.find(person.id, payment.code)) ?? expect.fail('no payment');

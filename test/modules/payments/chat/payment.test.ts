@@ -53,10 +53,10 @@ const fromBot = async (who = person) => (await who.transcript()).filter(({ from 
 describe('the message of a payment', () => {
   test('says how to pay, then becomes the balance with one notification', async () => {
     const payment = await begin();
-    const open = await person.waitFor('Please pay until');
+    const open = await person.waitFor('Please pay by');
     expect(open.text).toContain('$20 for your balance');
     expect(open.text).toContain(payment.code);
-    expect(open.text).toMatch(/Please pay until [^(]+, \d\d:\d\d \(within \d+ minutes\)\./);
+    expect(open.text).toMatch(/Please pay by [^(]+, \d\d:\d\d \(within \d+ minutes\)\./);
     const times = open.entities.flatMap((entity) =>
       entity.type === 'date_time' ? entity.date_time_format : [],
     );
@@ -112,10 +112,10 @@ describe('the message of a payment', () => {
   test('reaches a chat whose server refuses newer markup', async () => {
     await fixture.people.setOlderBotApi(true);
     await begin();
-    const open = await person.waitFor('Please pay until');
+    const open = await person.waitFor('Please pay by');
     await fixture.people.setOlderBotApi(false);
     expect(open.entities.map(({ type }) => type)).not.toContain('date_time');
-    expect(open.text).toMatch(/Please pay until [^(]+, \d\d:\d\d\. The money/);
+    expect(open.text).toMatch(/Please pay by [^(]+, \d\d:\d\d\. The money/);
   });
 
   test('is in Arabic for who speaks it', async () => {
@@ -130,7 +130,7 @@ describe('the message of a payment', () => {
 
   test('is cancelled after a question', async () => {
     const payment = await begin();
-    await person.waitFor('Please pay until');
+    await person.waitFor('Please pay by');
     await person.tap(/I’ve paid/);
     await person.waitFor('The money isn’t here yet');
     expect(labels((await fromBot()).at(-1) as ChatMessage)).toContain('🧾 My payments');
@@ -237,7 +237,7 @@ describe('the message of a payment', () => {
 
   test('that was deleted is sent again', async () => {
     const payment = await begin();
-    const open = await person.waitFor('Please pay until');
+    const open = await person.waitFor('Please pay by');
     await fixture.telegram.bot.api.deleteMessage(person.id, open.id);
     await paid(payment);
     await person.waitFor('Balance: $20');

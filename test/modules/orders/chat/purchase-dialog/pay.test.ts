@@ -264,7 +264,7 @@ describe('a purchase is not lost', () => {
     const person = await newcomer();
     await toPay(fixture, person);
     await begins(person, /Crypto/);
-    await person.waitFor('Please pay until');
+    await person.waitFor('Please pay by');
     await person.tap(/Cancel payment/);
     const cancelled = await person.waitFor('Please don’t pay it anymore');
     expect(labels(cancelled)[0]).toBe(onward);
@@ -277,7 +277,7 @@ describe('a purchase is not lost', () => {
     const person = await newcomer();
     await toPay(fixture, person);
     await begins(person, /Crypto/);
-    const open = await person.waitFor('Please pay until');
+    const open = await person.waitFor('Please pay by');
     const [payment] = await payments(person);
     await movePayment(fixture.db, payment?.id ?? '', 'expire', { cause: { kind: 'time-passed' } });
     await fixture.finishPayments();

@@ -82,7 +82,7 @@ describe('adding money', () => {
     await person.tap(/Kiosk/);
     await person.waitFor('To pay: 120 ⭐');
     await fixture.finishPayments();
-    const open = await person.waitFor('Please pay until');
+    const open = await person.waitFor('Please pay by');
     expect(open.id).toBe(methods.id);
     expect(await payments(person)).toMatchObject([
       { state: 'awaiting', wants: { amount: '20', currency: 'USD' }, method: 'voucher' },

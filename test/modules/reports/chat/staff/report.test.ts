@@ -51,7 +51,7 @@ test('a report shows the sales as text, chart and file', async () => {
   await admin.waitFor('Write: /report');
   await admin.send('/report');
   const report = await admin.waitFor('Orders: 2 · delivered 2 · failed 0');
-  expect(report.text).toContain('Delivered of all finished orders: 100 %');
+  expect(report.text).toContain('Delivered of all finished orders: 100%');
   const { currencies } = await fixture.shop.reports.sales({
     from: await fixture.shop.reports.today(),
     to: await fixture.shop.reports.today(),
