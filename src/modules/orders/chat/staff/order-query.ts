@@ -86,6 +86,9 @@ const GROUP_WORDS: Readonly<Record<string, OrderGroup>> = {
   معاد: 'reversed',
 };
 
+/** Signs in front of an amount, as the shop's own screens show it. */
+const SIGNS: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
+
 /** A typed query: its filters, the name of its customer, and the remaining words, which name a product. */
 export interface ReadQuery {
   readonly query: OrderQuery;
@@ -109,7 +112,8 @@ export function readQuery(typed: string, today: string): ReadQuery {
     const next = tokens[index + 1]?.toUpperCase() ?? '';
     const word = token.toLowerCase();
     const group = GROUP_WORDS[word];
-    const amount = parseDecimal(token);
+    const signed = SIGNS[token.slice(0, 1)];
+    const amount = parseDecimal(signed ? token.slice(1) : token);
     const [, some] = /^(\d{1,3})d$/.exec(word) ?? [];
     const days = /^(\d{4}-\d{2}-\d{2})(?:\.\.(\d{4}-\d{2}-\d{2}))?$/.exec(word);
     if (group) query = { ...query, group };
@@ -121,7 +125,8 @@ export function readQuery(typed: string, today: string): ReadQuery {
     } else if (token.startsWith('@') || /^\d{7,16}$/.test(token)) who = token;
     else if (amount?.gt('0') && /^\d{1,12}(\.\d{1,8})?$/.test(amount.toFixed())) {
       query = { ...query, total: amount.toFixed() };
-      if (isCurrency(next)) {
+      if (signed) query = { ...query, currency: signed };
+      else if (isCurrency(next)) {
         query = { ...query, currency: next };
         index += 1;
       }

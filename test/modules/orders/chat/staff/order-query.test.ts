@@ -56,5 +56,6 @@ test('what staff type is read as state, person, days, amount and words', () => {
     who: '123456789',
     words: '',
   });
+  expect(readQuery('$5.48', today).query).toEqual({ total: '5.48', currency: 'USD' });
   expect(readQuery('ملغاة اليوم', today).query).toEqual({ group: 'cancelled', from: today, to: today });
 });
