@@ -53,10 +53,12 @@ import { submitMutants } from './mutants/orders/submit.ts';
 import { surplusMutants } from './mutants/orders/surplus.ts';
 import { unknownMutants } from './mutants/orders/unknown.ts';
 import { waitMutants } from './mutants/orders/waits.ts';
+import { bonusesMutants } from './mutants/payments/bonuses.ts';
 import { byHandMutants } from './mutants/payments/by-hand.ts';
 import { depositsMutants } from './mutants/payments/deposits.ts';
 import { feesMutants } from './mutants/payments/fees.ts';
 import { gatewayMutants } from './mutants/payments/gateway.ts';
+import { giftsMutants } from './mutants/payments/gifts.ts';
 import { levelMutants } from './mutants/payments/levels.ts';
 import { paymentsMutants } from './mutants/payments/payments.ts';
 import { payoutsMutants } from './mutants/payments/payouts.ts';
@@ -120,6 +122,8 @@ export const mutants: readonly Mutant[] = [
   ...peopleMutants,
   ...processMutants,
   ...promotionsMutants,
+  ...bonusesMutants,
+  ...giftsMutants,
   ...levelMutants,
   ...silenceMutants,
   ...numbersMutants,
