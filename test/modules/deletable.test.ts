@@ -9,7 +9,7 @@ import {
   DELETABLE_MODULES,
   TESTS_ACROSS_MODULES,
   WIRING_OF_MODULES,
-} from '../../scripts/checks/import-rules.ts';
+} from '../../scripts/checks/module-lists.ts';
 import { OWNERS } from '../../scripts/checks/owner-rules.ts';
 import { LONG_ONLY } from '../support/sizes.ts';
 
