@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { addressesOf } from './address.ts';
+import { executeNamed, isNamedStatement, type KnownRows } from './known-rows.ts';
 
 /** Maximum time of an answer to `askOnce`, milliseconds. */
 const ANSWER_WITHIN_MS = 3_000;
@@ -41,6 +42,7 @@ export class PrimaryClient extends pg.Client {
   /** Start of the session's server, which identifies it; null behind a pooler, or until it is known. */
   server: string | null = null;
   readonly #addresses: readonly string[];
+  readonly #knownRows: KnownRows = new Map();
   /** Time since which statements wait for an answer, monotonic milliseconds; null if none waits. */
   #askedAt: number | null = null;
 
@@ -53,6 +55,7 @@ export class PrimaryClient extends pg.Client {
     // Assigned, because pg declares `query` with many signatures.
     const query = (...asked: unknown[]): unknown => {
       this.#askedAt ??= performance.now();
+      if (isNamedStatement(asked)) return executeNamed(this, asked[0], this.#knownRows);
       return Reflect.apply(pg.Client.prototype.query, this, asked);
     };
     Object.assign(this, { query });

@@ -4,10 +4,41 @@ const lone = (test: string) => ({
   file: 'test/platform/database/connection/lone-statements.test.ts',
   test,
 });
+const known = (test: string) => ({
+  file: 'test/platform/database/connection/known-rows.test.ts',
+  test,
+});
 const LONE = 'src/platform/database/connection/lone-statements.ts';
 
 /** Guards of statements that share a connection. */
 export const loneStatementMutants: readonly Mutant[] = [
+  {
+    name: 'a session asks for the columns of a named statement at each execution',
+    edits: [
+      {
+        file: 'src/platform/database/connection/primary.ts',
+        find: '      if (isNamedStatement(asked)) return executeNamed(this, asked[0], this.#knownRows);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [known('a session is asked once for the columns of a named statement')],
+  },
+  {
+    name: 'sessions share the columns of a named statement',
+    edits: [
+      {
+        file: 'src/platform/database/connection/primary.ts',
+        find: '#knownRows: KnownRows = new Map();',
+        replace: '#knownRows: KnownRows = sharedRows;',
+      },
+      {
+        file: 'src/platform/database/connection/primary.ts',
+        find: 'const sessions = new Set<PrimaryClient>();',
+        replace: 'const sessions = new Set<PrimaryClient>();\nconst sharedRows: KnownRows = new Map();',
+      },
+    ],
+    caughtBy: [known('each session is asked for itself')],
+  },
   {
     name: 'statements are sent behind one that waits for a lock',
     edits: [{ file: LONE, find: ' && now - one.beganAt < SLOW_MS', replace: '' }],
