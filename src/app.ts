@@ -47,8 +47,12 @@ export interface App {
 /** Maximum time between the time-out for headers and the end of an attempt, milliseconds. */
 const ATTEMPT_EXTRA_MS = 5_000;
 const READS_END_AFTER_MS = 1_500;
-/** Maximum tasks that begin at once, without a job; further tasks become jobs. */
-const MOST_AT_ONCE = 32;
+/**
+ * Maximum tasks that begin at once, without a job; further tasks become jobs. Each purchase under way has one
+ * or two. A purchase that becomes a job costs about five statements more, and each notice of a job commits in
+ * every listening session.
+ */
+const MOST_AT_ONCE = 64;
 
 /**
  * Starts the shop: database, migrations, domain, chat, HTTP server, jobs, in this order. If a later part
