@@ -15,6 +15,7 @@ import { measureRounds } from './rounds.ts';
 import { measureSales } from './sales.ts';
 import { measureSandbox } from './sandbox/main.ts';
 import { measureSearch } from './search.ts';
+import { measureShops } from './shops.ts';
 import type { Check } from './support/books.ts';
 import { type BenchFixture, openBenchFixture } from './support/fixture.ts';
 import { describeMachine } from './support/machine.ts';
@@ -34,6 +35,7 @@ const USAGE = `Usage: npm run bench               all figures, a few minutes
        npm run bench -- --only desk         each screen of staff at 1,000,000 orders, 100,000 customers and 20,000 items (--quick: 50,000 orders)
        npm run bench -- --only payments     postings a second, and a hundred people who pay by Stars while 40 accounts flood
        npm run bench -- --only sustained    purchases for ten minutes without a pause (--minutes 3: for three)
+       npm run bench -- --only shops        purchases and taps with one to four processes of the shop
        npm run bench -- --only growth       the same work at 1e4, 1e6 and 1e7 orders; 16 minutes, 40 GB of disk
                                             (--sizes 1e4,1e6: smaller; --database <address>: one seeded before)`;
 
@@ -232,6 +234,20 @@ const sections = {
   desk: { title: 'desk', measure: measureStaff },
   payments: { title: 'payments', measure: measureMoney },
   sustained: { title: 'sustained', measure: measureLong },
+  shops: {
+    title: 'shops',
+    measure: async ({ quick, say }: Options) => ({
+      machine: {},
+      ...(await measureShops({
+        items: 1_000,
+        customers: 48,
+        warmUpMs: quick ? 2_000 : 5_000,
+        measureMs: quick ? 8_000 : 30_000,
+        say,
+      })),
+      cpu: {},
+    }),
+  },
   growth: { title: 'growth', measure: measureGrowth },
 } as const;
 type SectionName = keyof typeof sections;

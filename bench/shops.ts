@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { startShopPart } from '@storefront/demo/parts.ts';
+import { type Balancer, startBalancer } from '../test/chaos/balancer.ts';
+import { measurePurchases, prepareCustomers } from './purchases.ts';
+import { meetAdmin } from './sales.ts';
+import { type Check, checkBooks } from './support/books.ts';
+import { ADMIN_ID, type BenchFixture, cheapVoucher, openBenchFixture } from './support/fixture.ts';
+import { cpuSeconds } from './support/processes.ts';
+import type { Figure } from './support/report.ts';
+import { openShelves, turnPage } from './taps.ts';
+
+const FIRST_CUSTOMER_ID = 6_000_000;
+const MOST_SHOPS = 4;
+/** Multiple of one shop's cost that a purchase may cost with more shops. */
+const DEARER = 1.2;
+
+export interface ShopsOptions {
+  readonly items: number;
+  /** Number of simultaneous customers. */
+  readonly customers: number;
+  readonly warmUpMs: number;
+  readonly measureMs: number;
+  readonly say: (line: string) => void;
+}
+
+/** A load of one number of shops. */
+interface Measured {
+  readonly shops: number;
+  /** Times a second. */
+  readonly rate: number;
+  /** Processor time of all shops and of PostgreSQL, milliseconds each time. */
+  readonly cost: number;
+}
+
+/** Measures purchases and taps with one to four processes of the shop on one database, behind one address. */
+export async function measureShops(options: ShopsOptions): Promise<{ figures: Figure[]; checks: Check[] }> {
+  const { customers, items, say } = options;
+  const balancer = await startBalancer();
+  const stops: (() => Promise<unknown>)[] = [() => balancer.close()];
+  try {
+    const fixture = await openBenchFixture({ roundTripMs: 0, items, say, env: environmentBehind(balancer) });
+    stops.push(() => fixture.stop());
+    const { crowd, parts } = fixture.shop;
+    balancer.add(parts.shop.url);
+    const voucher = await cheapVoucher(fixture);
+    const people = await crowd.join(FIRST_CUSTOMER_ID, customers);
+    await meetAdmin(fixture.shop);
+    const load = { crowd, people, itemId: voucher.id };
+    await prepareCustomers(fixture, { ...load, adminId: ADMIN_ID, credit: `1000000 ${voucher.currency}` });
+
+    const pids = [parts.shop.pid];
+    const purchases: Measured[] = [];
+    const taps: Measured[] = [];
+    const codes: string[] = [];
+    for (let shops = 1; shops <= MOST_SHOPS; shops += 1) {
+      if (shops > 1) {
+        const added = await startShopPart({ ...parts.shopEnvironment, HTTP_PORT: '0' });
+        stops.push(() => added.stop());
+        balancer.add(added.url);
+        pids.push(added.pid);
+      }
+      say(`Measuring ${shops} ${shops === 1 ? 'shop' : 'shops'} …`);
+      const used = meterOf(fixture, pids);
+      const bought = await measurePurchases({ ...load, ...options, begins: used.begin, ends: used.end });
+      codes.push(...bought.codes);
+      purchases.push({ shops, rate: bought.rate, cost: used.ms() / bought.confirmToCodes.length });
+      taps.push({ shops, ...(await measureTaps(fixture, people, used, options)) });
+    }
+    return {
+      figures: [...figuresOf('purchase', purchases), ...figuresOf('tap', taps)],
+      checks: await checkBooks(fixture, codes),
+    };
+  } finally {
+    for (const stop of stops.reverse()) await stop().catch(() => {});
+  }
+}
+
+function environmentBehind({ url }: Balancer): Record<string, string> {
+  return {
+    TELEGRAM_MODE: 'webhook',
+    TELEGRAM_WEBHOOK_SECRET: randomBytes(24).toString('hex'),
+    PUBLIC_URL: url,
+  };
+}
+
+/** Creates a meter of the processor time of these shops and of PostgreSQL. */
+function meterOf({ shop }: BenchFixture, pids: readonly number[]) {
+  const consumers = {
+    pids: Object.fromEntries(pids.map((pid, index) => [`shop ${index + 1}`, pid])),
+    postgres: shop.parts.databasePid,
+  };
+  const read = async () => {
+    const used = await cpuSeconds(consumers);
+    const shops = Object.keys(consumers.pids).map((name) => used[name] ?? 0);
+    return shops.reduce((sum, one) => sum + one, used['postgres, shop'] ?? 0);
+  };
+  let [from, to] = [0, 0];
+  return {
+    begin: async () => {
+      from = await read();
+    },
+    end: async () => {
+      to = await read();
+    },
+    ms: () => (to - from) * 1000,
+  };
+}
+
+/** Lets everybody turn pages without a pause. */
+async function measureTaps(
+  { shop }: BenchFixture,
+  people: readonly number[],
+  used: ReturnType<typeof meterOf>,
+  { measureMs }: ShopsOptions,
+): Promise<Omit<Measured, 'shops'>> {
+  await openShelves(shop.crowd, people);
+  await used.begin();
+  const began = performance.now();
+  const counts = await Promise.all(
+    people.map(async (person) => {
+      let turned = 0;
+      while (performance.now() - began < measureMs / 2) {
+        await turnPage(shop.crowd, person, turned);
+        turned += 1;
+      }
+      return turned;
+    }),
+  );
+  await used.end();
+  const turned = counts.reduce((sum, count) => sum + count, 0);
+  return { rate: turned / ((performance.now() - began) / 1000), cost: used.ms() / turned };
+}
+
+function figuresOf(what: 'purchase' | 'tap', measured: readonly Measured[]): Figure[] {
+  const [alone] = measured;
+  if (!alone) return [];
+  return measured.flatMap(({ shops, rate, cost }): Figure[] => [
+    { name: `${what}s, ${shops} × shop`, unit: 'a second', shop: rate, floor: null, target: null },
+    {
+      name: `processor of a ${what}, ${shops} × shop`,
+      unit: '×',
+      shop: cost / alone.cost,
+      floor: null,
+      target: what === 'purchase' ? { atMost: DEARER } : null,
+      note: `${cost.toFixed(2)} ms`,
+    },
+  ]);
+}
