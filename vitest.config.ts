@@ -16,7 +16,13 @@ export default defineConfig({
     // Much of what the tests do is waiting for other processes: four at a time keep two cores busy.
     maxWorkers: 4,
     reporters: ['default', new SkipReporter()],
-    tags: [{ name: 'long', description: 'runs in `npm run test:long`' }],
+    tags: [
+      { name: 'long', description: 'repeats, or takes long: runs in full in `npm run test:long`' },
+      {
+        name: 'slow',
+        description: 'takes more than half a second: `npm test` leaves it to `npm run test:long`',
+      },
+    ],
     sequence: { sequencer: LongestFirst },
   },
 });

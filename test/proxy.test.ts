@@ -14,6 +14,7 @@ import { createBotApi } from '../src/telegram/bot-api/bot-api.ts';
 import { downloadFile } from '../src/telegram/bot-api/download.ts';
 import { isNotTaken } from '../src/telegram/bot-api/errors.ts';
 import { ACCOUNT, started, startProxy, targets } from './support/process/proxies.ts';
+import { SLOW } from './support/sizes.ts';
 
 const answering = (requests: string[]) =>
   createHttpServer((request, response) => {
@@ -113,7 +114,7 @@ test.each(['http', 'socks5'] as const)(
   },
 );
 
-test('a message is taken for not sent where the proxy failed', async () => {
+test('a message is taken for not sent where the proxy failed', SLOW, async () => {
   const proxy = await startProxy('socks5', 'refuse', false);
   const bot = createBotApi({
     token: '1:token',

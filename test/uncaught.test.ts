@@ -1,3 +1,4 @@
+// @module-tag slow
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { listen } from './support/process/listen.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { stopAfterTest } from '@storefront/test-support/stop-after-test.ts';
 import { expect, test } from 'vitest';
 import { type Kept, keepRunning } from '../src/keep.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { accessibilityFaults } from '@storefront/test-support/browser/axe.ts';
 import { DESK, inBrowser, PHONE } from '@storefront/test-support/browser/browser.ts';
 import { useVisits } from '@storefront/test-support/browser/visits.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

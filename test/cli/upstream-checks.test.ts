@@ -1,3 +1,4 @@
+// @module-tag slow
 import { startEmulator } from '@storefront/bot-api-emulator';
 import { startDealerSandbox } from '@storefront/dealer-sandbox';
 import { describe, expect, onTestFinished, test } from 'vitest';

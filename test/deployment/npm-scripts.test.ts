@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { SLOW } from '../support/sizes.ts';
 
 const project = new URL('../../', import.meta.url);
 const { scripts } = JSON.parse(await readFile(new URL('package.json', project), 'utf8')) as {
@@ -16,7 +17,7 @@ setInterval(() => {}, 1000);
 console.log(process.pid);
 `;
 
-test('npm start passes SIGTERM on, waits until the shop has stopped', async () => {
+test('npm start passes SIGTERM on, waits until the shop has stopped', SLOW, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-npm-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const name of ['src', 'node_modules/.bin']) await mkdir(join(folder, name), { recursive: true });

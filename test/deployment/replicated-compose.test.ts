@@ -10,6 +10,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { loadConfig } from '../../src/platform/config/config.ts';
 import { type VariableName, variables } from '../../src/platform/config/variables.ts';
+import { SLOW } from '../support/sizes.ts';
 
 const folder = new URL('../../deploy/replicated/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
@@ -393,7 +394,7 @@ describe('the variables', () => {
     expect((await stat(join(place, 'userlist.txt'))).mode & 0o777).toBe(0o600);
   });
 
-  test('name the nodes in their certificate', async () => {
+  test('name the nodes in their certificate', SLOW, async () => {
     expect(serviceOf('certificates').command).toEqual([
       '/etc/patroni/certificates.sh',
       '/certificates',

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startNode } from '../support/process/node-process.ts';
 import { openShopFixture, type ShopFixture } from '../support/shop-fixture.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** The shop stops quickly and in order at a signal, in spite of hanging work. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../support/database/database.ts';
 import { playInsiders } from './play.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { globSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +26,7 @@ async function endOfRun(files: Record<string, string>, ...args: string[]): Promi
   await writeFile(
     join(folder, 'vitest.config.ts'),
     `import project from ${JSON.stringify(join(root, 'vitest.config.ts'))};
-     export default { test: { globals: true, root: ${JSON.stringify(folder)}, reporters: project.test.reporters } };`,
+     export default { test: { globals: true, root: ${JSON.stringify(folder)}, reporters: project.test.reporters, tags: project.test.tags } };`,
   );
   const { TEST_LENGTH: _, VITEST: __, ...env } = process.env;
   const config = ['--config', join(folder, 'vitest.config.ts')];
@@ -50,7 +51,16 @@ test('the end of a run says what was skipped, why and what runs it', async () =>
   expect(end).toMatch(
     /2 tests in a browser, because this machine has no Chromium\. .*chromium-headless-shell.* && npm test$/m,
   );
-  expect(end).toMatch(/3 tests that repeat or take long, .*: npm run test:long$/m);
+  expect(end).toMatch(/3 tests too long for the short run\. .*: npm run test:long$/m);
+});
+
+test('the end of the short run counts the slow tests that it left out', async () => {
+  const end = await endOfRun(
+    { 'test/a.test.ts': `test('a', { tags: ['slow'] }, () => {}); test('b', () => {});` },
+    '--tags-filter=!slow',
+  );
+
+  expect(end).toMatch(/1 test too long for the short run\. .*: npm run test:long$/m);
 });
 
 test('a run that skips no test says nothing of it', async () => {

@@ -4,6 +4,12 @@ export const isLong = process.env.TEST_LENGTH === 'long';
 /** Options of a test that repeats or takes long, and runs in `npm run test:long` alone. */
 export const LONG_ONLY = { tags: ['long'], skip: !isLong };
 
+/**
+ * Options of a test that takes more than half a second on a quiet machine: `npm test` has two minutes, and leaves it to
+ * `npm run test:long`. A file of such tests begins with `@module-tag slow` instead.
+ */
+export const SLOW = { tags: ['slow'] };
+
 /** Options of a test that asks for a size: both forms run it. The long form runs no test without a tag. */
 export const SIZED = { tags: ['long'] };
 

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { SLOW } from '../support/sizes.ts';
 import { openChatFixture } from '../support/telegram/chat-fixture.ts';
 
-test('answers a tap with a word after a second without a result', async () => {
+test('answers a tap with a word after a second without a result', SLOW, async () => {
   const fixture = await openChatFixture();
   onTestFinished(() => fixture.close());
   const person = await fixture.newcomer({ amount: '0' });

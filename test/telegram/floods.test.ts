@@ -5,6 +5,7 @@ import type { ShopContext } from '../../src/telegram/ui/context.ts';
 import type { Limits } from '../../src/telegram/ui/input/limits.ts';
 import { toPay } from '../modules/orders/chat/purchase-dialog/dialog-steps.ts';
 import { paidElsewhere } from '../support/dealer/paid-elsewhere.ts';
+import { SLOW } from '../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -20,7 +21,7 @@ const callsTo = (person: Person, method: string) =>
 const sentTo = async (person: Person) =>
   (await callsTo(person, 'sendMessage')).map(({ params }) => String(params.text));
 
-test('contacts that nobody asked for are left out like texts', async () => {
+test('contacts that nobody asked for are left out like texts', SLOW, async () => {
   const person = await fixture.newcomer();
   for (let n = 0; n < 12; n += 1) await person.shareContact();
   await fixture.handled();
@@ -55,7 +56,7 @@ test('contacts of others are left out even while a question asks for one', async
   expect(refused.length).toBeLessThan(3);
 });
 
-test('taps beyond the bucket get a pop-up instead', async () => {
+test('taps beyond the bucket get a pop-up instead', SLOW, async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
   for (let n = 0; n < 40; n += 1) await person.tapData('h');
   await fixture.handled();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { URGENCY, urgencyNow } from '../../src/telegram/bot-api/urgency.ts';
-import { LONG_ONLY } from '../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
 import { until } from '../support/until.ts';
 
@@ -61,7 +61,7 @@ test('tells a person who writes without a pause once, in their language', LONG_O
   await until(async () => (await edits()).length === 1);
 });
 
-test('no account is asked for or checked where nothing can pay for the top-up', async () => {
+test('no account is asked for or checked where nothing can pay for the top-up', SLOW, async () => {
   const person = await begin('0');
   const short = await person.waitFor('To add money, contact');
   expect(short.buttons.flat().map(({ label }) => label)).toEqual([
@@ -77,7 +77,7 @@ test('no account is asked for or checked where nothing can pay for the top-up', 
   expect(await preflights()).toBe(0);
 });
 
-test('does not check the seventh account in a row, keeps the typed text', async () => {
+test('does not check the seventh account in a row, keeps the typed text', SLOW, async () => {
   const person = await begin('1000');
   await fixture.sandbox.control.planFault({
     endpoint: PREFLIGHT,

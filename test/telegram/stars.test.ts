@@ -7,6 +7,7 @@ import { SessionError } from '../../src/platform/database/connection/settings.ts
 import { money } from '../../src/platform/values/money.ts';
 import { createTexts } from '../../src/telegram/ui/texts/texts.ts';
 import { agreed } from '../support/database/second-words.ts';
+import { SLOW } from '../support/sizes.ts';
 import { owner } from '../support/telegram/actors.ts';
 import { openAlerts } from '../support/telegram/alerts.ts';
 import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
@@ -72,7 +73,7 @@ const balance = async () => {
 const state = async ({ code }: PaymentRow) => (await fixture.shop.payments.find(person.id, code))?.state;
 
 describe('the payout of Telegram', () => {
-  test('is asked for by the report until an admin enters it', async () => {
+  test('is asked for by the report until an admin enters it', SLOW, async () => {
     const { admin } = fixture;
     const { payment, link } = await invoice();
     await person.pay({ link });
@@ -287,7 +288,7 @@ test('/starsrate sets the value of Stars, /paysupport reaches the admins', async
   expect(rows[0]?.detail).toMatchObject({ note: 'I paid twice' });
 });
 
-test('a charge is credited once the database takes writes again', async () => {
+test('a charge is credited once the database takes writes again', SLOW, async () => {
   const { payment, link } = await invoice();
   failures = [
     Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),

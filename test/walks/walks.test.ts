@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest';
 import { SIZED, size } from '../support/sizes.ts';
 import { playWalks } from './play.ts';

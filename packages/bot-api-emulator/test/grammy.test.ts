@@ -7,6 +7,7 @@ import {
 } from '@grammyjs/conversations';
 import { run } from '@grammyjs/runner';
 import { listen } from '@storefront/test-support/process/listen.ts';
+import { SLOW } from '@storefront/test-support/sizes.ts';
 import { Bot, type Context, GrammyError, InlineKeyboard, InputFile, Keyboard, webhookCallback } from 'grammy';
 import { expect, test } from 'vitest';
 import { emulatorForTest, stopAfterTest } from './harness.ts';
@@ -97,7 +98,7 @@ test('grammY drives it by a webhook with a secret', async () => {
   await buySomething(emulator);
 });
 
-test("answers many people at once through grammY's runner", async () => {
+test("answers many people at once through grammY's runner", SLOW, async () => {
   const emulator = await emulatorForTest({ latencyMs: 10 });
   const runner = run(shopBot(emulator));
   stopAfterTest(() => runner.stop());

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { fileURLToPath } from 'node:url';
 import { runNode, startNode } from '@storefront/test-support/process/node-process.ts';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { SLOW } from '@storefront/test-support/sizes.ts';
 import { describe, expect, it } from 'vitest';
 import { API_KEY, createdOrder, httpPeer, json } from './peers.ts';
 
@@ -25,7 +26,7 @@ describe('the client on its own', () => {
     expect([...new Set(foreign)].sort()).toEqual(['big.js', 'undici', 'zod']);
   });
 
-  it('runs the example of its documentation', async () => {
+  it('runs the example of its documentation', SLOW, async () => {
     const peer = await httpPeer((request, response) => {
       if (request.path === '/api/user/profile') {
         const wallets = [{ balance: { currency: 'USD', value: 250.5 }, default: true, active: true }];

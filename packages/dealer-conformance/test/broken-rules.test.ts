@@ -1,3 +1,4 @@
+// @module-tag slow
 import { BREAKS } from '@storefront/dealer-sandbox/breaks';
 import { LONG_ONLY, SIZED, size } from '@storefront/test-support/sizes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { DealerSandbox } from '@storefront/dealer-sandbox';
 import { runNode } from '@storefront/test-support/process/node-process.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** A container killed and restarted at once: the ids of its processes repeat. Only for root on Linux. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Attacks of the server's user on root. Only for root on Linux. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -10,6 +10,7 @@ import type { OrderState } from '../../../src/platform/database/tables/orders/or
 import { createTestDatabase } from '../../support/database/database.ts';
 import { holdForOrders } from '../../support/database/ledger.ts';
 import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
+import { SLOW } from '../../support/sizes.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -262,7 +263,7 @@ describe('the ledger', () => {
     await expect(broken).rejects.toMatchObject({ constraint: 'entries_sum_to_zero' });
   });
 
-  it('keeps its invariants and never overdraws, whatever people do at once', async () => {
+  it('keeps its invariants and never overdraws, whatever people do at once', SLOW, async () => {
     const cents = fc.integer({ min: 1, max: 5000 }).map((n) => (n / 100).toFixed(2));
     const step: fc.Arbitrary<Step> = fc.oneof(
       fc.record({ kind: fc.constantFrom('credit' as const, 'debit' as const), amount: cents }),

@@ -4,6 +4,7 @@ import type { PurchaseView } from '../../../src/modules/orders/index.ts';
 import { submitOrder } from '../../../src/modules/orders/submit/submit.ts';
 import { losingAnswer } from '../../support/database/losing-answer.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
 const COOLDOWN_MS = 60_000;
@@ -44,7 +45,7 @@ async function unknowns(count: number): Promise<PurchaseView[]> {
 }
 
 describe('the breaker', () => {
-  it('lets two unknown outcomes pass and stops submitting at the third, with one alert', async () => {
+  it('lets two unknown outcomes pass and stops submitting at the third, with one alert', SLOW, async () => {
     await unknowns(2);
     const fine = await fixture.buy(customer, 'voucher');
     await submit(fine);
@@ -87,7 +88,7 @@ describe('the breaker', () => {
     expect(open).toEqual([]);
   });
 
-  it('closes at a success whose recording got no answer', async () => {
+  it('closes at a success whose recording got no answer', SLOW, async () => {
     await unknowns(3);
     const probe = await fixture.buy(customer, 'voucher');
     fixture.ahead(COOLDOWN_MS + 1000);
@@ -97,7 +98,7 @@ describe('the breaker', () => {
     expect((await fixture.shop.protection.status()).breaker).toBeNull();
   });
 
-  it('lets a single one of many through at a time', async () => {
+  it('lets a single one of many through at a time', SLOW, async () => {
     await unknowns(3);
     const purchases = await Promise.all(Array.from({ length: 8 }, () => fixture.buy(customer, 'voucher')));
     await fixture.sandbox.control.planFault({
@@ -162,7 +163,7 @@ describe('the breaker', () => {
   });
 });
 
-it('an outage ends at a success whose recording got no answer', async () => {
+it('an outage ends at a success whose recording got no answer', SLOW, async () => {
   await sql`
     update upstream set outage_since = now(), paused_until = now(), pause_cause = 'unauthorised'`.execute(
     fixture.db,

@@ -13,6 +13,7 @@ import {
   wireItem,
   wireProduct,
 } from '../../support/dealer/catalog-server.ts';
+import { SLOW } from '../../support/sizes.ts';
 
 const OWNER = 9001;
 let db: Db;
@@ -248,7 +249,7 @@ test('refuses a price that was typed into the exported cost, price or margin', a
   expect(await typed('0.01', '999')).toMatchObject({ refused: [], changes: [{ field: 'pinned' }] });
 });
 
-test('processes a long sheet in parts, in order, while others have their turns', async () => {
+test('processes a long sheet in parts, in order, while others have their turns', SLOW, async () => {
   dealer.products = Array.from({ length: 230 }, (_, index) =>
     wireProduct(index + 1, { productItems: [wireItem(1_000 + index)] }),
   );

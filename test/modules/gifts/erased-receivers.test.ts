@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Secret } from '../../../src/platform/secret.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
 let fixture: ShopFixture;
@@ -137,7 +138,7 @@ test('a code that is under way when its receiver is erased goes to the giver', a
   await expectSilence();
 });
 
-test('a code that its receiver was not told of before the erasure goes to the giver', async () => {
+test('a code that its receiver was not told of before the erasure goes to the giver', SLOW, async () => {
   const { next } = await waitingGift();
   await finish();
   expect(await toBeSent(receiver)).toContain('gift-ready');
@@ -164,7 +165,7 @@ test('gives the giver a code that arrives for an already erased receiver', async
   expect(await codesOf(next)).toBe(1);
 });
 
-test('a replacement that fails after the erasure gives its money to the giver', async () => {
+test('a replacement that fails after the erasure gives its money to the giver', SLOW, async () => {
   await fixture.sandbox.control.planOutcome({ result: 'success' }, { times: 1 });
   await fixture.sandbox.control.planOutcome({ result: 'failed' }, { times: 1 });
   const { next } = await waitingGift();

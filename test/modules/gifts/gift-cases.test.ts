@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Secret } from '../../../src/platform/secret.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
 let fixture: ShopFixture;
@@ -59,7 +60,7 @@ async function replace(order: string): Promise<string> {
   return `${rows[0]?.code}-1`;
 }
 
-test('only its receiver reports the code of an opened gift', async () => {
+test('only its receiver reports the code of an opened gift', SLOW, async () => {
   const { order } = await gift();
   const { codeProblems } = fixture.shop;
   expect(await codeProblems.open(order, giver, 'used')).toBe(false);
@@ -122,7 +123,7 @@ test('a refund goes to the giver, closes the link for the receiver', async () =>
   expect(await balance()).toBeGreaterThanOrEqual(before);
 });
 
-test('a replacement reaches the receiver by the same link, and never the giver', async () => {
+test('a replacement reaches the receiver by the same link, and never the giver', SLOW, async () => {
   const { order, token } = await gift();
   await fixture.shop.codeProblems.open(order, receiver, 'used');
   const next = await replace(order);

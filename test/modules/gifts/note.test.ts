@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LONGEST_GIFT_NOTE, readGiftNote } from '../../../src/modules/gifts/note.ts';
+import { SLOW } from '../../support/sizes.ts';
 
 test.each([
   ['Happy birthday!', 'Happy birthday!'],
@@ -29,7 +30,7 @@ test('a note has 120 characters at most, and at least one that is seen', () => {
   expect(readGiftNote(' \u200b\u2800 ')).toEqual({ problem: 'empty' });
 });
 
-test('a note that is taken stays as it is, read again', () => {
+test('a note that is taken stays as it is, read again', SLOW, () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 130 }), (typed) => {
       const read = readGiftNote(typed);

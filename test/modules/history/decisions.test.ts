@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../src/modules/orders/index.ts';
 import type { Snapshot } from '../../support/database/going-back.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { MINUTE, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
 import { openFixture, recovered, recoveredWith, snapshotBeforeLoss } from './history-fixture.ts';
@@ -83,7 +84,7 @@ async function refusesUntilRecovered({
 }
 
 describe('a database that goes back, before anybody has looked', () => {
-  it('pays nobody back by a decision about a review that was made before', async () => {
+  it('pays nobody back by a decision about a review that was made before', SLOW, async () => {
     const fixture = await openFixture();
     const purchase = await fixture.lose('voucher');
     const code = `${purchase.code}-1`;
@@ -99,7 +100,7 @@ describe('a database that goes back, before anybody has looked', () => {
     await recoveredWith(fixture, purchase);
   });
 
-  it('pays nobody back by a decision about a cost that was allowed before', async () => {
+  it('pays nobody back by a decision about a cost that was allowed before', SLOW, async () => {
     const fixture = await openFixture();
     const purchase = await fixture.buy(fixture.buyer, 'voucher');
     const code = `${purchase.code}-1`;
@@ -114,22 +115,25 @@ describe('a database that goes back, before anybody has looked', () => {
     await recoveredWith(fixture, purchase);
   });
 
-  it('pays nobody back by a refund after delivery, whose code was replaced before', () =>
+  it('pays nobody back by a refund after delivery, whose code was replaced before', SLOW, () =>
     refusesUntilRecovered({
       refund: ({ shop }, code) => shop.afterDelivery.refund(owner(8), code),
       answer: 'not-done',
-    }));
+    }),
+  );
 
-  it('pays nobody back by a refund of the case, whose code was replaced before', () =>
+  it('pays nobody back by a refund of the case, whose code was replaced before', SLOW, () =>
     refusesUntilRecovered({
       refund: ({ shop }, code) => shop.codeProblems.decide(code, { kind: 'refunded' }, owner(8)),
       answer: 'no-case',
-    }));
+    }),
+  );
 
-  it('does not refund the dealer’s reversal of a replaced code', () =>
+  it('does not refund the dealer’s reversal of a replaced code', SLOW, () =>
     refusesUntilRecovered({
       refund: ({ shop }, code) => shop.reversals.decide(code, 'refunded', owner(8)),
       answer: null,
       reversed: true,
-    }));
+    }),
+  );
 });

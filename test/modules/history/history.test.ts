@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createModules } from '../../../src/modules/all.ts';
 import { memoryOfProcess } from '../../../src/modules/history/memory.ts';
-import { LONG_ONLY } from '../../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { MINUTE, type UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
 import {
@@ -47,7 +47,7 @@ async function codeOf(fixture: UnknownFixture, code: string, customerId: number)
 }
 
 describe('a database that goes back', () => {
-  it('gives a surplus code to no second customer before a person releases it', async () => {
+  it('gives a surplus code to no second customer before a person releases it', SLOW, async () => {
     const fixture = await openFixture();
     const { itemId, snapshot, given } = await givenBeforeLoss(fixture);
     await snapshot.restore();
@@ -80,7 +80,7 @@ describe('a database that goes back', () => {
     expect(released).toEqual([{ released_by: '7' }]);
   });
 
-  it('gives what was written off to nobody, also when it goes back once more', async () => {
+  it('gives what was written off to nobody, also when it goes back once more', SLOW, async () => {
     const fixture = await openFixture();
     const { itemId, snapshot, given } = await givenBeforeLoss(fixture);
     await snapshot.restore();
@@ -102,7 +102,7 @@ describe('a database that goes back', () => {
     expect(await codeOf(fixture, next.code, second)).not.toBe(given);
   });
 
-  it('refunds no lost purchase before the list was read', async () => {
+  it('refunds no lost purchase before the list was read', SLOW, async () => {
     const fixture = await openFixture();
     const purchase = await fixture.buy(fixture.buyer, 'voucher');
     await fixture.work.checkHistory(true);
@@ -115,7 +115,7 @@ describe('a database that goes back', () => {
     await recoveredWith(fixture, purchase);
   });
 
-  it('refunds no attempt proven absent before the list was read again', async () => {
+  it('refunds no attempt proven absent before the list was read again', SLOW, async () => {
     const fixture = await openFixture();
     await fixture.submit(await fixture.buy(fixture.buyer, 'voucher'));
     const purchase = await fixture.lose('top-up');
@@ -156,7 +156,7 @@ describe('a database that goes back', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('sells nothing until the list can be read', async () => {
+  it('sells nothing until the list can be read', SLOW, async () => {
     const fixture = await openFixture();
     const item = await fixture.item('voucher');
     await fixture.work.checkHistory(true);
@@ -235,7 +235,7 @@ describe('a database that goes back', () => {
     expect(await fixture.db.selectFrom('recoveries').select('id').execute()).toEqual([]);
   });
 
-  it('is recovered once for all replicas', async () => {
+  it('is recovered once for all replicas', SLOW, async () => {
     const fixture = await openFixture();
     const other = createModules({ ...fixture.deps, memory: memoryOfProcess() });
     await fixture.work.checkHistory(true);
@@ -264,7 +264,7 @@ describe('a database that goes back', () => {
     expect(await fixture.state(next)).toEqual(['succeeded']);
   });
 
-  it('is noticed in the list when a machine was put back with everything on it', async () => {
+  it('is noticed in the list when a machine was put back with everything on it', SLOW, async () => {
     const fixture = await openFixture();
     const queued = await fixture.buy(fixture.buyer, 'voucher');
     await fixture.work.checkHistory(true);

@@ -5,6 +5,7 @@ import type { PaymentMethod, PaymentRow } from '../../../src/modules/payments/in
 import { beginRefund } from '../../../src/modules/payments/refunds.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
 import type { UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
@@ -61,7 +62,7 @@ async function balanceOf({ shop }: UnknownFixture, customerId: number) {
 }
 
 describe('a refund that a restored database lost', () => {
-  it('leaves the balance before the shop opens, though nobody wants it again', async () => {
+  it('leaves the balance before the shop opens, though nobody wants it again', SLOW, async () => {
     const { fixture, provider, payment, customerId, credit } = await openWaiting();
     await credit();
     await losing(fixture, () => refund(fixture, payment, '20'));
@@ -75,7 +76,7 @@ describe('a refund that a restored database lost', () => {
     expect(await fixture.shop.ledger.audit()).toMatchObject({ paymentsPaidBackOnce: true });
   });
 
-  it('is found in all its parts', async () => {
+  it('is found in all its parts', SLOW, async () => {
     const { fixture, payment, customerId, credit } = await openWaiting();
     await credit();
     await losing(fixture, async () => {
@@ -89,7 +90,7 @@ describe('a refund that a restored database lost', () => {
     await fixture.ledgerAddsUp();
   });
 
-  it('leaves a balance owed where the money was spent before', async () => {
+  it('leaves a balance owed where the money was spent before', SLOW, async () => {
     const { fixture, payment, customerId, credit } = await openWaiting();
     await credit();
     const { ledger } = fixture.shop;
@@ -105,7 +106,7 @@ describe('a refund that a restored database lost', () => {
     await fixture.ledgerAddsUp();
   });
 
-  it('stops a queued order that its money paid for', async () => {
+  it('stops a queued order that its money paid for', SLOW, async () => {
     const { fixture, payment, customerId, credit } = await openWaiting();
     await credit();
     const purchase = await fixture.buy(customerId, 'voucher');
@@ -123,7 +124,7 @@ describe('a refund that a restored database lost', () => {
     await fixture.ledgerAddsUp();
   });
 
-  it('leaves a queued order alone that the rest of the money covers', async () => {
+  it('leaves a queued order alone that the rest of the money covers', SLOW, async () => {
     const { fixture, payment, customerId, credit } = await openWaiting();
     await credit();
     const purchase = await fixture.buy(customerId, 'voucher');
@@ -136,7 +137,7 @@ describe('a refund that a restored database lost', () => {
     await fixture.ledgerAddsUp();
   });
 
-  it('is found after the opening where the payment itself was lost, too', async () => {
+  it('is found after the opening where the payment itself was lost, too', SLOW, async () => {
     const { fixture, payment, customerId, credit } = await openWaiting();
     await losing(fixture, async () => {
       await credit();
@@ -152,7 +153,7 @@ describe('a refund that a restored database lost', () => {
     await fixture.ledgerAddsUp();
   });
 
-  it('is found where the process that closed the shop had a slow clock', async () => {
+  it('is found where the process that closed the shop had a slow clock', SLOW, async () => {
     const { fixture, payment, customerId, credit } = await openWaiting();
     await losing(fixture, async () => {
       await credit();
@@ -169,7 +170,7 @@ describe('a refund that a restored database lost', () => {
     await fixture.ledgerAddsUp();
   });
 
-  it('is asked about again by the process after one that ended in the middle', async () => {
+  it('is asked about again by the process after one that ended in the middle', SLOW, async () => {
     let isSilent = true;
     const { fixture, payment, credit } = await openWaiting((method) => ({
       ...method,
@@ -193,7 +194,7 @@ describe('a refund that a restored database lost', () => {
     expect(await stateOf(fixture, payment)).toBe('refunded');
   });
 
-  it('keeps the shop closed for six questions, then an admin is notified', async () => {
+  it('keeps the shop closed for six questions, then an admin is notified', SLOW, async () => {
     let isSilent = false;
     const { fixture, payment, credit } = await openWaiting((method) => ({
       ...method,
@@ -260,7 +261,7 @@ describe('a refund that a restored database lost', () => {
     expect(await openAlerts(fixture.db)).toContain(`refund-unknown:${payment.code}`);
   });
 
-  it('is not looked for among payments older than 60 days', async () => {
+  it('is not looked for among payments older than 60 days', SLOW, async () => {
     const { fixture, payment, customerId, credit } = await openWaiting();
     await credit();
     await sql`update payments set credited_at = now() - interval '61 days' where id = ${payment.id}`.execute(
@@ -275,7 +276,7 @@ describe('a refund that a restored database lost', () => {
 describe('a refund by hand that a restored database lost', () => {
   const byHand = ({ refund: _, findRefund: __, ...method }: PaymentMethod): PaymentMethod => method;
 
-  it('is a matter for a person, who says that it was paid', async () => {
+  it('is a matter for a person, who says that it was paid', SLOW, async () => {
     const { fixture, payment, customerId, credit } = await openWaiting(byHand);
     await credit();
     await losing(fixture, async () => {});
@@ -304,7 +305,7 @@ describe('a refund by hand that a restored database lost', () => {
     expect(await stateOf(fixture, payment)).toBe('credited');
   });
 
-  it('is no matter where its money was spent before', async () => {
+  it('is no matter where its money was spent before', SLOW, async () => {
     const { fixture, payment, customerId, credit } = await openWaiting(byHand);
     await credit();
     const spent = { customerId, money: money('20', 'USD'), actorId: 1, note: null, key: 'spent' };

@@ -4,6 +4,7 @@ import { beginRefund } from '../../../src/modules/payments/refunds.ts';
 import { type HeardCharge, starsPaid } from '../../../src/modules/payments/stars/charges.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { agreed } from '../../support/database/second-words.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
 import { telegramStars } from '../../support/telegram/telegram-stars.ts';
@@ -88,7 +89,7 @@ async function expectRefunded({ shop }: UnknownFixture, { customerId, code }: Pa
   expect((await shop.payments.find(customerId, code))?.state).toBe('refunded');
 }
 
-it('a lost refund in Stars leaves the balance before the shop opens', async () => {
+it('a lost refund in Stars leaves the balance before the shop opens', SLOW, async () => {
   const { telegram, fixture } = await openStars();
   const [payment, kept] = [await credited(fixture, telegram), await credited(fixture, telegram)];
   await losing(fixture, () => refund(fixture, payment));
@@ -101,7 +102,7 @@ it('a lost refund in Stars leaves the balance before the shop opens', async () =
   expect(await fixture.shop.ledger.audit()).toMatchObject({ paymentsPaidBackOnce: true });
 });
 
-it('does not take back a found refund a second time in a later round', async () => {
+it('does not take back a found refund a second time in a later round', SLOW, async () => {
   const { telegram, fixture } = await openStars();
   const payment = await credited(fixture, telegram);
   await losing(fixture, () => refund(fixture, payment));
@@ -112,7 +113,7 @@ it('does not take back a found refund a second time in a later round', async () 
   expect(telegram.list.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
 });
 
-it('a lost refund in Stars is found in another list than the one that was read', async () => {
+it('a lost refund in Stars is found in another list than the one that was read', SLOW, async () => {
   const { telegram, fixture } = await openStars();
   const [payment] = [await credited(fixture, telegram), await credited(fixture, telegram)];
   await fixture.shop.stars.check();
@@ -124,7 +125,7 @@ it('a lost refund in Stars is found in another list than the one that was read',
   await expectRefunded(fixture, payment);
 });
 
-it('Telegram is asked once for all payments in Stars', async () => {
+it('Telegram is asked once for all payments in Stars', SLOW, async () => {
   const { telegram, fixture } = await openStars();
   for (let count = 0; count < 3; count += 1) await credited(fixture, telegram);
   await losing(fixture, async () => {});
@@ -133,7 +134,7 @@ it('Telegram is asked once for all payments in Stars', async () => {
   expect(telegram.calls).toHaveLength(1);
 });
 
-it('a charge that comes again after its refund was lost is on no balance', async () => {
+it('a charge that comes again after its refund was lost is on no balance', SLOW, async () => {
   const { telegram, fixture } = await openStars();
   const payment = await begun(fixture, await fixture.customer('0'));
   let heard: HeardCharge | undefined;
@@ -148,7 +149,7 @@ it('a charge that comes again after its refund was lost is on no balance', async
   await expectRefunded(fixture, payment);
 });
 
-it('a lost refund that Telegram’s list shows before its check is no chargeback', async () => {
+it('a lost refund that Telegram’s list shows before its check is no chargeback', SLOW, async () => {
   const { telegram, fixture, silence } = await openStars();
   const payment = await credited(fixture, telegram);
   await losing(fixture, () => refund(fixture, payment));
@@ -166,7 +167,7 @@ it('a lost refund that Telegram’s list shows before its check is no chargeback
   await fixture.ledgerAddsUp();
 });
 
-it('keeps the shop closed for six questions to a silent Telegram', async () => {
+it('keeps the shop closed for six questions to a silent Telegram', SLOW, async () => {
   const { telegram, fixture, silence } = await openStars();
   const payment = await credited(fixture, telegram);
   await losing(fixture, () => refund(fixture, payment));

@@ -5,6 +5,7 @@ import { beginRefund, begunRefund } from '../../../src/modules/payments/refunds.
 import { money } from '../../../src/platform/values/money.ts';
 import { addPurchase } from '../../support/database/shop-rows.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import type { UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
 import { openFixture, recovered, snapshotBeforeLoss } from './history-fixture.ts';
@@ -83,7 +84,7 @@ async function recoveredUnseen(fixture: UnknownFixture, { paidBack }: Provider) 
 }
 
 describe('a payout that the database lost when it went back', () => {
-  it('is not made again by the policy, which finds it under the same name', async () => {
+  it('is not made again by the policy, which finds it under the same name', SLOW, async () => {
     const { fixture, provider, payment, customerId } = await openPaid();
     await fixture.shop.refunds.setPolicy('source', owner(ADMIN));
     await failInPart(fixture, payment);
@@ -103,7 +104,7 @@ describe('a payout that the database lost when it went back', () => {
     expect(await fixture.shop.ledger.audit()).toMatchObject({ paymentsPaidBackOnce: true });
   });
 
-  it('is not begun by a person before the shop is open again', async () => {
+  it('is not begun by a person before the shop is open again', SLOW, async () => {
     const { fixture, provider, payment, customerId } = await openPaid();
     await losing(fixture, async () => {
       expect(await pay(fixture, payment, '20')).toEqual({ ok: true });
@@ -124,7 +125,7 @@ describe('a payout that the database lost when it went back', () => {
     expect(provider.transfers).toEqual(['20']);
   });
 
-  it('is not called for while the shop is closed, though it was begun before', async () => {
+  it('is not called for while the shop is closed, though it was begun before', SLOW, async () => {
     const { fixture, provider, payment } = await openPaid();
     provider.answersRefunds('unknown');
     await pay(fixture, payment, '20');
@@ -145,7 +146,7 @@ describe('a payout that the database lost when it went back', () => {
   it.each([
     ['less', '5', '20', { state: 'credited', balance: '15' }],
     ['more', '20', '5', { state: 'refunded', balance: '0' }],
-  ])('counts with what was paid, where that was %s', async (_, lost, asked, { state, balance }) => {
+  ])('counts with what was paid, where that was %s', SLOW, async (_, lost, asked, { state, balance }) => {
     const { fixture, provider, payment, customerId } = await openPaid();
     const refund = async (amount: string) => {
       expect(await beginRefund(fixture.db, payment.id, { amount, reason: { kind: 'by-customer' } })).toEqual({
@@ -163,7 +164,7 @@ describe('a payout that the database lost when it went back', () => {
     await fixture.ledgerAddsUp();
   });
 
-  it('leaves a balance owed that has spent since what was paid out before', async () => {
+  it('leaves a balance owed that has spent since what was paid out before', SLOW, async () => {
     const { fixture, provider, payment, customerId } = await openPaid();
     const { shop } = fixture;
     await losing(fixture, async () => {
@@ -187,7 +188,7 @@ describe('a payout that the database lost when it went back', () => {
 });
 
 describe('a refund by hand of a database that went back', () => {
-  it('waits while the shop is closed', async () => {
+  it('waits while the shop is closed', SLOW, async () => {
     const { fixture, payment } = await openPaid(false);
     await pay(fixture, payment, '20');
     const { id: refundId = '' } = (await begunRefund(fixture.db, payment.id)) ?? {};

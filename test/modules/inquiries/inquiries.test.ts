@@ -6,6 +6,7 @@ import { forgetOld } from '../../../src/modules/rounds/index.ts';
 import { type Actor, NotPermitted, OwnMatter } from '../../../src/modules/staff/index.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
 
@@ -117,7 +118,7 @@ describe("a customer's message", () => {
     expect(rows[0]?.count).toBe(1);
   });
 
-  test('makes one matter with one alert of a hundred lines, until staff answer', async () => {
+  test('makes one matter with one alert of a hundred lines, until staff answer', SLOW, async () => {
     const customerId = await fixture.customer();
     for (let line = 0; line < 100; line += 1) await say(customerId, text(`line ${line}`));
     const id = await openOf(customerId);

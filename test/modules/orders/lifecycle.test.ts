@@ -5,7 +5,7 @@ import type { Quote } from '../../../src/modules/orders/checkout/quote.ts';
 import { confirmOrder } from '../../../src/modules/orders/confirm/confirm.ts';
 import { recheckHinted } from '../../../src/modules/orders/confirm/recheck.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
-import { SIZED, size } from '../../support/sizes.ts';
+import { SIZED, SLOW, size } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
 let fixture: ShopFixture;
@@ -86,7 +86,7 @@ async function sellCards(code: string, pin: string): Promise<void> {
 }
 
 describe('an order', () => {
-  it('brings the codes once and takes the money once', async () => {
+  it('brings the codes once and takes the money once', SLOW, async () => {
     const customer = await fixture.customer('1000');
     const purchase = await fixture.buy(customer, 'voucher', { quantity: 3 });
     expect(await moneyOf(customer, purchase.total.currency)).toMatchObject({ held: purchase.total.amount });
@@ -101,7 +101,7 @@ describe('an order', () => {
     await everythingAddsUp();
   });
 
-  it('gives the money back when the dealer order fails or is rejected', async () => {
+  it('gives the money back when the dealer order fails or is rejected', SLOW, async () => {
     for (const result of ['failed', 'rejected'] as const) {
       const customer = await fixture.customer('1000');
       await fixture.sandbox.control.planOutcome(result);
@@ -138,7 +138,7 @@ describe('an order', () => {
     expect(await openAlerts()).not.toContain('wallet-too-low');
   });
 
-  it('is posted once however often it is woken, by however many at a time', async () => {
+  it('is posted once however often it is woken, by however many at a time', SLOW, async () => {
     const customer = await fixture.customer();
     const purchase = await fixture.buy(customer, 'voucher');
     const [order] = purchase.orders;

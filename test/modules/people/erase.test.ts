@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../../src/modules/staff/index.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { SLOW } from '../../support/sizes.ts';
 
 let fixture: ShopFixture;
 let actor: Actor;
@@ -123,7 +124,7 @@ async function live(): Promise<string> {
   return bought.code;
 }
 
-test('erasing leaves the books, and in no table what identifies the person', async () => {
+test('erasing leaves the books, and in no table what identifies the person', SLOW, async () => {
   const { shop, db } = fixture;
   const code = await live();
   const words = [NAME, USERNAME, PHONE, PHONE.slice(1), PLAYER, ...NAME.toLowerCase().split(' ')];

@@ -9,7 +9,7 @@ import { readLocalTime } from '../../../src/platform/values/local-time.ts';
 import { Big, money } from '../../../src/platform/values/money.ts';
 import { agreed } from '../../support/database/second-words.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
-import { LONG_ONLY } from '../../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { until } from '../../support/until.ts';
 
@@ -87,7 +87,7 @@ async function bonuses(customer: number): Promise<string[]> {
 }
 
 describe('a promo code', () => {
-  test('gives one bonus, with its reason, for the next delivered purchase', async () => {
+  test('gives one bonus, with its reason, for the next delivered purchase', SLOW, async () => {
     const code = await promotion();
     const buyer = await fixture.customer();
     await buyDelivered(buyer);
@@ -106,7 +106,7 @@ describe('a promo code', () => {
     expect(await fixture.shop.promotions.find(code)).toMatchObject({ claimed: 1, granted: 1 });
   });
 
-  test('gives nothing for a replacement of a code', async () => {
+  test('gives nothing for a replacement of a code', SLOW, async () => {
     const code = await promotion();
     const buyer = await fixture.customer();
     await buyDelivered(buyer);

@@ -8,6 +8,7 @@ import { Big, money } from '../../../src/platform/values/money.ts';
 import { AGREED_BY_HARNESS, agreed } from '../../support/database/second-words.ts';
 import { addStaff } from '../../support/database/staff-rows.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
 type MakeInput = Parameters<Promotions['make']>[0];
@@ -89,7 +90,7 @@ async function bonuses(customer: number): Promise<string[]> {
 }
 
 describe('a promo code', () => {
-  test('gives nothing for units that came back before the decision', async () => {
+  test('gives nothing for units that came back before the decision', SLOW, async () => {
     const buyer = await fixture.customer();
     await fixture.shop.promotions.claim(buyer, await promotion());
     const refunded = await fixture.buy(buyer, 'voucher');

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addJobs } from '../../../src/platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../src/platform/jobs/catalog.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { SLOW } from '../../support/sizes.ts';
 
 let fixture: ShopFixture;
 beforeEach(async () => {
@@ -41,7 +42,7 @@ test('a process whose sweep still runs leaves the turn to others', async () => {
   expect(await look()).toMatchObject({ hasTurn: true });
 });
 
-test('the turn comes back though somebody deleted its row', async () => {
+test('the turn comes back though somebody deleted its row', SLOW, async () => {
   await sql`delete from rounds where name = 'sweep'`.execute(fixture.db);
   expect(await look()).toMatchObject({ hasTurn: false });
   expect(await look()).toMatchObject({ hasTurn: true });

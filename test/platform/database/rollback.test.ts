@@ -1,3 +1,4 @@
+// @module-tag slow
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrateToLatest, migrationStatus } from '../../../src/platform/database/schema/migrator.ts';

@@ -7,6 +7,7 @@ import { fillTopicJob, type Job, type JobHandlers, submitJob } from '../../../sr
 import { createLockWatch, JOB_LEASE_MS } from '../../../src/platform/jobs/lock-watch.ts';
 import { startWorker } from '../../../src/platform/jobs/worker.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { SLOW } from '../../support/sizes.ts';
 
 const log = pino({ level: 'silent' });
 const S = 1_000;
@@ -115,7 +116,7 @@ describe('a job', () => {
     expect(await watch.isDue()).toBe(false);
   });
 
-  test('that a live worker fetched without hearing of it runs after a lease', async () => {
+  test('that a live worker fetched without hearing of it runs after a lease', SLOW, async () => {
     const database = await setup();
     const filled: string[] = [];
     await replica(database, { fill_topic: async ({ customerId }) => filled.push(customerId) });
@@ -160,7 +161,7 @@ describe('a job', () => {
     await expect.poll(oldest).toBeLessThan(15);
   });
 
-  test('that another replica has taken meanwhile is not renewed', async () => {
+  test('that another replica has taken meanwhile is not renewed', SLOW, async () => {
     const database = await setup();
     let begun = 0;
     await replica(database, {

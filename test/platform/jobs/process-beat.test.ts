@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { BEAT_LASTS_MS, HeardAnswers } from '../../../src/platform/database/heard-answers.ts';
 import { createProcessBeat, type ProcessBeat } from '../../../src/platform/jobs/process-beat.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { until } from '../../support/until.ts';
 
 async function setup() {
@@ -84,7 +85,7 @@ describe('a process that joins', () => {
     return { done, isDone: () => isDone };
   };
 
-  test('waits on a replicated database until the other process has read of it', async () => {
+  test('waits on a replicated database until the other process has read of it', SLOW, async () => {
     const { db, beat, newBeat } = await setupReplicated();
     await beat.join();
     const other = joining(newBeat('shop-2'));
@@ -101,7 +102,7 @@ describe('a process that joins', () => {
     expect(other.isDone()).toBe(true);
   });
 
-  test('joins again under another id after it was silent', async () => {
+  test('joins again under another id after it was silent', SLOW, async () => {
     const { db, beat, newBeat, rows } = await setupReplicated();
     const ids = async () =>
       (await sql<{ id: string }>`select id from processes`.execute(db)).rows.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { deliverJob, type JobHandlers, roundJob, sendAlertJob } from '../../../s
 import { createRoundLocks } from '../../../src/platform/jobs/round-locks.ts';
 import { startWorker } from '../../../src/platform/jobs/worker.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
-import { LONG_ONLY } from '../../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../../support/sizes.ts';
 import { until } from '../../support/until.ts';
 
 const log = pino({ level: 'silent' });
@@ -87,7 +87,7 @@ test('the jobs of money and staff come before other rounds where connections are
   });
 });
 
-test('a long round runs once at a time while customers are served', async () => {
+test('a long round runs once at a time while customers are served', SLOW, async () => {
   const database = await setup();
   const round = longRound();
   const delivered: string[] = [];

@@ -6,6 +6,7 @@ import { addJobs } from '../../../src/platform/jobs/add-jobs.ts';
 import { type JobHandlers, jobNames, submitJob } from '../../../src/platform/jobs/catalog.ts';
 import { startWorker } from '../../../src/platform/jobs/worker.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
+import { SLOW } from '../../support/sizes.ts';
 
 async function setup({
   pollMs = 1_500,
@@ -46,7 +47,7 @@ function refuseConnection(...[callback]: unknown[]): never {
   return (typeof callback === 'function' ? callback(away) : Promise.reject(away)) as never;
 }
 
-test('each lane shows signs of life while it has nothing to do', async () => {
+test('each lane shows signs of life while it has nothing to do', SLOW, async () => {
   const { worker } = await setup();
   const lanes = worker.parts.slice(0, 2);
   expect(lanes.map(({ name }) => name)).toEqual(['the jobs of customers', 'the rounds']);
@@ -56,7 +57,7 @@ test('each lane shows signs of life while it has nothing to do', async () => {
   }
 });
 
-test('a lane whose runner hangs for ever works on once it is started again', async () => {
+test('a lane whose runner hangs for ever works on once it is started again', SLOW, async () => {
   const { pool, worker, submitted, submit } = await setup();
   await submit('1');
   await expect.poll(() => submitted).toEqual(['1']);
@@ -73,7 +74,7 @@ test('a lane whose runner hangs for ever works on once it is started again', asy
   await expect.poll(() => submitted, { timeout: 10_000 }).toEqual(['1', '2']);
 });
 
-test('a lane that the database broke off takes jobs while one of its old jobs goes on', async () => {
+test('a lane that the database broke off takes jobs while one of its old jobs goes on', SLOW, async () => {
   const [goesOn, fails] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { pool, submitted, submit } = await setup({
     perform: async (orderId) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { SLOW } from '../sizes.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { addCustomer } from './shop-rows.ts';
 
@@ -23,7 +24,7 @@ async function contentOf({ db }: TestDatabase): Promise<Record<string, unknown>>
   return { ...content, sequences: rows };
 }
 
-test('a reset database equals a fresh one, including its connections', async () => {
+test('a reset database equals a fresh one, including its connections', SLOW, async () => {
   const first = await createTestDatabase('stocked');
   const before = await contentOf(first);
   const settings = sql`select current_setting('lock_timeout') as wait, current_setting('enable_mergejoin') as merge`;

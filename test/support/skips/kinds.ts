@@ -6,6 +6,8 @@ export interface SkippedTest {
   readonly file: string;
   /** Full name, with its suites. */
   readonly name: string;
+  /** True if its length alone keeps it out of the short run. */
+  readonly isSlow?: boolean;
 }
 
 interface Kind {
@@ -48,7 +50,7 @@ const KINDS = {
     command: () => 'npm run test:long',
   },
   long: {
-    why: 'that repeat or take long, because this is the short run',
+    why: 'too long for the short run',
     command: () => 'npm run test:long',
   },
 } satisfies Record<string, Kind>;
@@ -85,7 +87,8 @@ const WITH_LENGTH = new Set([
   'test/end-to-end/pooler.test.ts',
 ]);
 
-function kindOf({ file, name }: SkippedTest): KindName | null {
+function kindOf({ file, name, isSlow }: SkippedTest): KindName | null {
+  if (isSlow) return 'long';
   if (name.includes('there is no Chromium')) return 'browser';
   const special = SPECIAL[file];
   if (special === 'root' && (process.getuid?.() !== 0 || !WITH_LENGTH.has(file))) return 'root';

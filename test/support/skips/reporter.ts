@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
+import { isLong } from '../sizes.ts';
 import { linesAbout } from './kinds.ts';
 
 /** Ends a run with the list of skipped tests, of which vitest prints only the number. */
@@ -17,11 +18,12 @@ export default class SkipReporter implements Reporter {
     const filter = vitest.config.tagsFilter ?? [];
     const skipped = modules.flatMap((module) =>
       [...module.children.allTests('skipped')]
-        // The others were not chosen, as with `-t`.
-        .filter(({ tags }) => filter.every((tag) => tags.includes(tag)))
+        // In the long run, the others were not chosen, as with `-t`.
+        .filter(({ tags }) => !isLong || filter.length === 0 || tags.length > 0)
         .map((test) => ({
           file: relative(vitest.config.root, module.moduleId).replaceAll('\\', '/'),
           name: test.fullName,
+          isSlow: filter.includes('!slow') && test.tags.includes('slow'),
         })),
     );
     const lines = linesAbout(skipped);

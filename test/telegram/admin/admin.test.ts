@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DETAIL_NAMES } from '../../../src/modules/alerts/detail.ts';
 import { adminMenu, commandOf } from '../../../src/telegram/menu.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
@@ -28,7 +29,7 @@ async function usd(person: Person): Promise<string> {
 }
 
 describe('for everybody else', () => {
-  test('no admin command exists: each gets what any unknown command gets', async () => {
+  test('no admin command exists: each gets what any unknown command gets', SLOW, async () => {
     const person = await fixture.newcomer();
     await person.send('/surely_unknown');
     const unknown = await person.waitFor('I don’t know that command');
@@ -117,7 +118,7 @@ test('/orders pages through all, open and those in review, and opens their stori
   await admin.waitFor('For example: /orders failed @sami 7d');
 });
 
-test('/order finds an order by any of its ids without showing a code', async () => {
+test('/order finds an order by any of its ids without showing a code', SLOW, async () => {
   const person = await fixture.newcomer();
   const purchase = await fixture.buy(person.id, 'voucher', { chatId: person.id });
   await fixture.finishOrders();

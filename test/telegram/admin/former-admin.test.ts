@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { commandOf, customerMenu } from '../../../src/telegram/menu.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { stopAfterTest } from '../../support/stop-after-test.ts';
 import { openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
-test('a former admin loses the admin menu at the next start, in every language', async () => {
+test('a former admin loses the admin menu at the next start, in every language', SLOW, async () => {
   const fixture = await openChatFixture();
   stopAfterTest(() => fixture.close());
   await fixture.telegram.stop();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SLOW } from '../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { openWebhook, rawMessage } from '../../support/telegram/raw-updates.ts';
 import { actsOf, DECIDING, documentedActs, FINDING, SETTING_UP } from '../../support/telegram/taps.ts';
@@ -41,7 +42,7 @@ async function type(text: string, shows: RegExp): Promise<void> {
   await admin.waitFor(shows, { after });
 }
 
-test('each way of the guide needs the documented number of taps', async () => {
+test('each way of the guide needs the documented number of taps', SLOW, async () => {
   const { admin } = fixture;
   const sami = await fixture.newcomer({ name: 'Sami' });
   const bought = await fixture.buy(sami.id, 'voucher');

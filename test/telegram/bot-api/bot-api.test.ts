@@ -14,6 +14,7 @@ import {
 } from '../../../src/telegram/bot-api/errors.ts';
 import { URGENCY, withUrgency } from '../../../src/telegram/bot-api/urgency.ts';
 import { listen } from '../../support/process/listen.ts';
+import { SLOW } from '../../support/sizes.ts';
 
 const TOKEN = '12345:AAAA-a-token-that-no-log-may-hold';
 
@@ -72,7 +73,7 @@ const thrown = (promise: Promise<unknown>) =>
   );
 
 describe('a call that meets outage', () => {
-  test('is made again after a short flood wait, whatever it is', async () => {
+  test('is made again after a short flood wait, whatever it is', SLOW, async () => {
     plan = [answer(429, 'Too Many Requests: retry after 1', { retry_after: 1 })];
     await client.api.sendMessage(1, 'hello');
     expect(calls).toHaveLength(2);
@@ -85,7 +86,7 @@ describe('a call that meets outage', () => {
     expect(retryDelayOf(error)).toBe(60_000);
   });
 
-  test('is repeated over a broken connection where a repeat is harmless', async () => {
+  test('is repeated over a broken connection where a repeat is harmless', SLOW, async () => {
     plan = [cut, cut];
     await client.api.editMessageText(1, 7, 'hello');
     expect(calls.map((call) => call.method)).toEqual(Array(3).fill('editMessageText'));
@@ -159,7 +160,7 @@ test('sends a delivery before waiting texts once several chats were refused', as
   expect(order.indexOf(30)).toBeLessThan(2);
 });
 
-test('a file is uploaded whole, also the second time', async () => {
+test('a file is uploaded whole, also the second time', SLOW, async () => {
   plan = [answer(429, 'Too Many Requests: retry after 1', { retry_after: 1 })];
   await client.api.sendDocument(1, new InputFile(Buffer.from('CODE-1\r\nCODE-2'), 'codes.txt'));
   expect(calls).toHaveLength(2);

@@ -2,6 +2,7 @@ import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { openWebhook, rawMessage } from '../../support/telegram/raw-updates.ts';
 
@@ -56,7 +57,7 @@ const confirms = (after: number, person: Person): Promise<ChatMessage> =>
   person.waitFor('Please check and confirm', { after });
 
 describe('the edit of an answer', () => {
-  test('is the new answer while the purchase is not confirmed', async () => {
+  test('is the new answer while the purchase is not confirmed', SLOW, async () => {
     const person = await fixture.newcomer();
     await toAccount(person);
     const typed = await person.send('5123456789');

@@ -14,7 +14,7 @@ import { InboxListener } from '../../../src/telegram/inbox/listener.ts';
 import { Receiver } from '../../../src/telegram/inbox/receiver.ts';
 import { type ClaimedUpdate, InboxStore } from '../../../src/telegram/inbox/store.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
-import { SIZED, size } from '../../support/sizes.ts';
+import { SIZED, SLOW, size } from '../../support/sizes.ts';
 import { until } from '../../support/until.ts';
 
 const log = pino({ level: 'silent' });
@@ -250,7 +250,7 @@ test('never runs more handlers than allowed, forgets none', async () => {
   await until(async () => (await waiting()) === 0);
 });
 
-test("another replica handles a killed one's claims after the lease", async () => {
+test("another replica handles a killed one's claims after the lease", SLOW, async () => {
   const never = new Promise<Verdict>(() => {});
   const dead = await replica(() => never, { leaseMs: 300 });
   await dead.receiver.receive([message(1, 'first'), message(1, 'second')]);
@@ -663,7 +663,7 @@ describe('what a process claimed', () => {
     await until(() => handled.length === 1);
   });
 
-  test('is another’s when its lease ended, and it does no more when it wakes up', async () => {
+  test('is another’s when its lease ended, and it does no more when it wakes up', SLOW, async () => {
     const handled: string[] = [];
     const { holder, resume, jump, refused } = await openHolder({ handled });
     await leaseEnds();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Secret } from '../../../src/platform/secret.ts';
 import type { Telegram } from '../../../src/telegram/telegram.ts';
 import { listen } from '../../support/process/listen.ts';
-import { LONG_ONLY } from '../../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -31,7 +31,7 @@ async function repairInbox(): Promise<void> {
   await fixture.database.pool.query('alter table updates_away rename to updates');
 }
 
-test('updates that cannot be stored stay with Telegram for later', async () => {
+test('updates that cannot be stored stay with Telegram for later', SLOW, async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
   await breakInbox();
   await person.send('/balance');
@@ -69,7 +69,7 @@ test('puts off a tap while the database is down, then answers automatically', LO
   expect(fixture.lines.filter((line) => line.msg === 'an update is handled again later')).toHaveLength(2);
 });
 
-test('explains an internal error kindly, with a reference to the log', async () => {
+test('explains an internal error kindly, with a reference to the log', SLOW, async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
   await fixture.database.pool.query('alter table balances rename to balances_away');
   await person.tap(/الرصيد/);
@@ -82,7 +82,7 @@ test('explains an internal error kindly, with a reference to the log', async () 
   expect(apology.text).toContain(String(line?.update));
 });
 
-test('what arrived while the bot was down is handled after the start, each once', async () => {
+test('what arrived while the bot was down is handled after the start, each once', SLOW, async () => {
   const person = await fixture.newcomer();
   await fixture.telegram.stop();
   await person.send('/balance');
@@ -174,7 +174,7 @@ async function openWebhook(): Promise<{ door: Telegram; secret: string; close():
   };
 }
 
-test('in webhook mode confirms an update only once it is stored', async () => {
+test('in webhook mode confirms an update only once it is stored', SLOW, async () => {
   const person = await fixture.newcomer();
   const hook = await openWebhook();
   await person.send('/help');

@@ -2,6 +2,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginVoucher, toPay } from '../../modules/orders/chat/purchase-dialog/dialog-steps.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { openWebhook, rawMessage } from '../../support/telegram/raw-updates.ts';
 import { TYPED_FORMS } from '../../support/telegram/typed-forms.ts';
@@ -54,7 +55,7 @@ describe('a prompt of staff', () => {
     ['customer-write', () => `day-limit:${customer.id}`, '50 USD', /\$50/],
     ['customer-write', () => `credit:${customer.id}`, '25.5 USD', /Add \$25\.50/],
     ['shelf-change', () => `item:${itemId}:limit:en`, '3 in 7', /3 .*7|7 .*3/],
-  ])('%s takes its answer in every form that it comes in', async (kind, about, answer, expected) => {
+  ])('%s takes its answer in every form that it comes in', SLOW, async (kind, about, answer, expected) => {
     for (const [name, form] of FORMS) {
       await promptFor(kind, about());
       expect(await answerTo(admin, form(answer)), name).toMatch(expected);
@@ -79,7 +80,7 @@ describe('a command of staff', () => {
 });
 
 describe('a customer', () => {
-  test('types a phone number as the contact list copies it', async () => {
+  test('types a phone number as the contact list copies it', SLOW, async () => {
     for (const copied of [`\u202a${PHONE}\u202c`, `tel:${PHONE}`, '٠٠٩٦٤٧٧٠١٢٣٤٥٦٧']) {
       const person = await fixture.newcomer();
       await toPay(fixture, person);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AlertKind, raiseAlert } from '../../../src/modules/alerts/index.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
 import type { Telegram } from '../../../src/telegram/telegram.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
@@ -116,7 +117,7 @@ describe('the group of the admins', () => {
     expect(await openAlerts(fixture.db)).toEqual([`admin-chat-lost:${group.id}`]);
   });
 
-  test('gets the alerts again once the bot is back', async () => {
+  test('gets the alerts again once the bot is back', SLOW, async () => {
     await group.removeBot(admin);
     await expect.poll(isLost).toBe(true);
     await group.addBot(admin);

@@ -2,6 +2,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agreed } from '../../support/database/second-words.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { PICTURE } from '../../support/telegram/picture.ts';
@@ -86,7 +87,7 @@ const PAID = '💳 Nova Game Card (US) — 10 USD';
 const DELIVERY = '✅ Nova Game Card (US) — 10 USD: your code is ready.';
 
 describe('a chat ends with the one message that delivers', () => {
-  test('what was paid from the balance', async () => {
+  test('what was paid from the balance', SLOW, async () => {
     await begin('1000');
     await person.tap(/Buy for/);
     expect(await chatAtItsEnd()).toEqual([DELIVERY]);
@@ -109,7 +110,7 @@ describe('a chat ends with the one message that delivers', () => {
     expect(await chatAtItsEnd()).toEqual([PAID, DELIVERY]);
   });
 
-  test('what was paid by transfer', async () => {
+  test('what was paid by transfer', SLOW, async () => {
     await begin('0');
     await choose(/checked by us/);
     await person.sendFile({ name: 'receipt.png', bytes: PICTURE, photo: true });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../src/modules/orders/index.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
-import { LONG_ONLY } from '../../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { PICTURE } from '../../support/telegram/picture.ts';
@@ -40,7 +40,7 @@ async function chatOf(person: Person): Promise<string[]> {
   return (await person.transcript()).map((message) => message.text ?? '');
 }
 
-test('a reversal notifies, removes the code from every message', async () => {
+test('a reversal notifies, removes the code from every message', SLOW, async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await bought(person);
   await person.send('/myorders');
@@ -67,7 +67,7 @@ test('a reversal notifies, removes the code from every message', async () => {
   expect(texts.some((text) => text.startsWith('📦'))).toBe(true);
 });
 
-test('a case: a photo, a question, an answer, and why the code is fine', async () => {
+test('a case: a photo, a question, an answer, and why the code is fine', SLOW, async () => {
   const person = await fixture.newcomer();
   const { code } = await bought(person);
   await person.tap('⚠️ Code doesn’t work?');
@@ -122,7 +122,7 @@ test('buys a new code at the shown cost, in a separate message', LONG_ONLY, asyn
   await person.waitFor(`A new code in place of order ${code}`);
 });
 
-test("says a person's decision as it is: a cost rise, goods elsewhere", async () => {
+test("says a person's decision as it is: a cost rise, goods elsewhere", SLOW, async () => {
   const person = await fixture.newcomer();
   const purchase = await fixture.buy(person.id, 'voucher', { messageId: null });
   await fixture.db

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AlertDetail, type AlertKind, waitingKinds } from '../../../src/modules/alerts/index.ts';
 import { rungChats } from '../../../src/modules/staff/index.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
@@ -147,7 +148,7 @@ test('an overdue matter notifies the owners who are off duty', async () => {
   await second.waitFor('Not decided in its time', { after: 0 });
 });
 
-test('every kind that waits for a person rings somebody who can decide it within a day', async () => {
+test('every kind that waits for a person rings somebody who can decide it within a day', SLOW, async () => {
   await offDuty(admin, second, cashier, operator);
   for (const kind of waitingKinds) {
     await sql`delete from alerts`.execute(fixture.db);

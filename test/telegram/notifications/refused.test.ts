@@ -7,7 +7,7 @@ import { addJobs } from '../../../src/platform/jobs/add-jobs.ts';
 import { deliverJob } from '../../../src/platform/jobs/catalog.ts';
 import { Secret } from '../../../src/platform/secret.ts';
 import { DeliverLater } from '../../../src/telegram/notifications/deliver-later.ts';
-import { LONG_ONLY } from '../../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
@@ -107,7 +107,7 @@ test('a notice about money that Telegram refuses for good is a matter of staff',
   expect(entries.map(({ kind }) => kind)).toContain('alarm');
 });
 
-test('names of 3,000 characters cost nobody the goods', async () => {
+test('names of 3,000 characters cost nobody the goods', SLOW, async () => {
   const purchase = await bought(10);
   await fixture.db
     .updateTable('purchases')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createDrawer } from '../../../src/telegram/pictures/draw-apart.ts';
 import { toPng } from '../../../src/telegram/pictures/picture.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { until } from '../../support/until.ts';
 
 const square = (side: number) =>
@@ -19,7 +20,7 @@ async function drawing(): Promise<number[]> {
   return found.flat();
 }
 
-test('a process of its own draws what the shop would draw, and ends after the last one', async () => {
+test('a process of its own draws what the shop would draw, and ends after the last one', SLOW, async () => {
   const before = await drawing();
   const draw = createDrawer(1);
   const drawn = await Promise.all([draw(square(10)), draw(square(20))]);
@@ -34,7 +35,7 @@ test('reports a failed drawing, then draws the next one', async () => {
   expect((await draw(square(10))).subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('reports a drawing whose process is killed, then draws the next one', async () => {
+test('reports a drawing whose process is killed, then draws the next one', SLOW, async () => {
   const before = await drawing();
   const draw = createDrawer();
   const pending = draw(square(10));

@@ -1,5 +1,6 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { SLOW } from '../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -54,7 +55,7 @@ const uploads = async () => {
 const kept = async () => (await fixture.db.selectFrom('sent_pictures').selectAll().execute()).length;
 
 describe('the picture of a screen', () => {
-  test('is uploaded by the first message', async () => {
+  test('is uploaded by the first message', SLOW, async () => {
     const person = await visitor();
     await expect.poll(kept).toBeGreaterThan(0);
     const before = await uploads();
@@ -180,7 +181,7 @@ describe('a first purchase from the first screen', () => {
     return calls.map(({ method }) => method);
   }
 
-  test('costs as many calls with pictures as without', async () => {
+  test('costs as many calls with pictures as without', SLOW, async () => {
     const plain = await openChatFixture();
     onTestFinished(() => plain.close());
     const withoutPictures = await callsOf(plain, await plain.newcomer());

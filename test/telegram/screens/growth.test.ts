@@ -1,7 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LONG_ONLY } from '../../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { PICTURE } from '../../support/telegram/picture.ts';
@@ -76,7 +76,7 @@ describe('a promo code', () => {
 });
 
 describe('a promo code of another kind', () => {
-  it('that lowers a price stands on the order of staff', async () => {
+  it('that lowers a price stands on the order of staff', SLOW, async () => {
     const { admin } = fixture;
     await said(admin, `/promo LESS off 0.01 ${currency}`, /LESS is on/);
     const buyer = await fixture.newcomer();
@@ -118,7 +118,7 @@ describe('an invitation', () => {
 });
 
 describe('a gift', () => {
-  it("hides the code from its giver, opens only for the link's first follower", async () => {
+  it("hides the code from its giver, opens only for the link's first follower", SLOW, async () => {
     const [giver, friend, other] = [
       await fixture.newcomer(),
       await fixture.newcomer({ amount: '0' }),
@@ -155,7 +155,7 @@ describe('a gift', () => {
 });
 
 describe('a gift with a note', () => {
-  it('tells its receiver who gave it and what they wrote, as plain text without a link', async () => {
+  it('tells its receiver who gave it and what they wrote, as plain text without a link', SLOW, async () => {
     const giver = await fixture.newcomer({ name: 'Lina <b>' });
     const friend = await fixture.newcomer({ amount: '0', name: 'Omar' });
     const { code } = await fixture.buy(giver.id, 'voucher', { chatId: giver.id });
@@ -315,7 +315,7 @@ describe('the forms of promotions', () => {
     await tapped(/Yes/, /SPRING10 was ended/);
   });
 
-  it('make a discount with a start and an end, and a bonus for deposits', async () => {
+  it('make a discount with a start and an end, and a bonus for deposits', SLOW, async () => {
     const { admin, shop } = fixture;
     await said(admin, '/promo', /Promo codes/);
     await tapped(/New promo code/, /What does a customer get back/);

@@ -1,7 +1,7 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../src/modules/orders/index.ts';
-import { LONG_ONLY } from '../../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -86,7 +86,7 @@ async function expectEveryCode(purchases: number): Promise<void> {
   expect(new Set(shownIn).size).toBe(purchases);
 }
 
-test('a purchase that the customer would rather wait for keeps its message to itself', async () => {
+test('a purchase that the customer would rather wait for keeps its message to itself', SLOW, async () => {
   await queuedPurchase();
   await person.tap('✖ Cancel and refund');
   await person.waitFor('Cancel what hasn’t been sent yet');
@@ -122,7 +122,7 @@ test('a tap without a change in a purchase’s own message says so', async () =>
   await expect.poll(async () => (await person.lastCallbackAnswer())?.text).toContain('up to date');
 });
 
-test('a purchase gives its message up when another one takes it, and ends in a new one', async () => {
+test('a purchase gives its message up when another one takes it, and ends in a new one', SLOW, async () => {
   const messageId = await newMessage();
   const first = await fixture.buy(person.id, 'voucher', { messageId });
   await fixture.telegram.deliver(first.id);
@@ -170,7 +170,7 @@ test('a late edit does not replace the message that told the end', async () => {
 test.each([
   { what: 'a question about it', data: 'x' },
   { what: 'an older state of it', data: 'v' },
-])('a result is shown again when $what arrives over it', async ({ data }) => {
+])('a result is shown again when $what arrives over it', SLOW, async ({ data }) => {
   const purchase = await queuedPurchase();
   const [message] = (await person.transcript()).filter(({ text }) => text.includes('In the queue'));
   meanwhile = theWaitEnds;

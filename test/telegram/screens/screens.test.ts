@@ -1,5 +1,6 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SLOW } from '../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -261,7 +262,7 @@ test('a message that is gone is replaced by a new one', async () => {
   expect(fresh.id).toBeGreaterThan(found.id);
 });
 
-test("shows pages of the customer's own purchases only", async () => {
+test("shows pages of the customer's own purchases only", SLOW, async () => {
   const owner = await fixture.newcomer();
   const purchases = [];
   for (let n = 0; n < 7; n++) purchases.push(await fixture.buy(owner.id, 'voucher', { chatId: owner.id }));

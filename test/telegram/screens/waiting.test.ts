@@ -1,6 +1,7 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../src/modules/orders/index.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -53,7 +54,7 @@ describe('an order that waits in the queue', () => {
     await person.waitFor('3 hours so far');
   });
 
-  test('is cancelled after a question with the money back at once', async () => {
+  test('is cancelled after a question with the money back at once', SLOW, async () => {
     const { purchase } = await queuedPurchase(2);
     const before = (await fixture.sandbox.control.requests())['POST /order'].received;
     await person.tap('✖ Cancel and refund');
@@ -73,7 +74,7 @@ describe('an order that waits in the queue', () => {
     expect((await fixture.shop.ledger.audit()).refundedNotDelivered).toBe(true);
   });
 
-  test('goes on if the customer waits or it is too late to cancel', async () => {
+  test('goes on if the customer waits or it is too late to cancel', SLOW, async () => {
     const { purchase } = await queuedPurchase();
     await person.tap('✖ Cancel and refund');
     await person.waitFor('Cancel what hasn’t been sent yet');
@@ -85,7 +86,7 @@ describe('an order that waits in the queue', () => {
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
   });
 
-  test('cannot be cancelled by anybody else', async () => {
+  test('cannot be cancelled by anybody else', SLOW, async () => {
     const { purchase } = await queuedPurchase();
     const other = await fixture.newcomer({ name: 'Mallory' });
     await other.tapData(`x:${purchase.code}`);
@@ -98,7 +99,7 @@ describe('an order that waits in the queue', () => {
 });
 
 describe('maintenance', () => {
-  test('is begun or ended by an admin, stops only new purchases', async () => {
+  test('is begun or ended by an admin, stops only new purchases', SLOW, async () => {
     const { admin } = fixture;
     await admin.start();
     await fixture.shop.customers.setPhone(person.id, '+9647701234567');
@@ -134,7 +135,7 @@ describe('maintenance', () => {
     expect(labels(await person.waitFor('Price')).some((label) => label.includes('Buy'))).toBe(true);
   });
 
-  test('begins after a minute of refusals, ends when the Dealer API accepts', async () => {
+  test('begins after a minute of refusals, ends when the Dealer API accepts', SLOW, async () => {
     await fixture.sandbox.control.planFault({
       endpoint: 'any',
       fault: { kind: 'status', when: 'before', status: 401 },

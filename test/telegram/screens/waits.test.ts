@@ -6,6 +6,7 @@ import type { PurchaseView } from '../../../src/modules/orders/index.ts';
 import { reversePayment } from '../../../src/modules/payments/credit.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { byNumber } from '../../support/shop-fixture.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
@@ -117,7 +118,7 @@ describe('an order that the dealer accepted and does not end', () => {
     await fixture.sandbox.control.changeSettings({ finalAfterMs: HOUR });
   });
 
-  test('reads differently at each step until the dealer ends it', async () => {
+  test('reads differently at each step until the dealer ends it', SLOW, async () => {
     await buy('voucher');
     await reads([
       [16 * SECOND, ['⏳ Still working on it.', LEAVE]],
@@ -141,7 +142,7 @@ describe('an order that the dealer accepted and does not end', () => {
     expect(await openAlerts()).toEqual([]);
   });
 
-  test('says what is usual until the told time has passed', async () => {
+  test('says what is usual until the told time has passed', SLOW, async () => {
     await fixture.sandbox.control.changeSettings({ finalAfterMs: 0 });
     await sell(5);
     // Four minutes are told as five.
@@ -164,7 +165,7 @@ describe('an order that the dealer accepted and does not end', () => {
 });
 
 describe('an order that cannot be sent', () => {
-  test('is in the queue while the dealer is away, delivered once it is back', async () => {
+  test('is in the queue while the dealer is away, delivered once it is back', SLOW, async () => {
     await fixture.sandbox.close();
     await buy('voucher');
     for (const [ms, lines] of [
@@ -189,7 +190,7 @@ describe('an order that cannot be sent', () => {
     expect(await openAlerts()).not.toContain('orders-waiting');
   });
 
-  test('can be cancelled with the money back', async () => {
+  test('can be cancelled with the money back', SLOW, async () => {
     await failPosts({ kind: 'rate-limit', retryAfterMs: HOUR });
     const purchase = await buy('voucher');
     await reads([[61 * SECOND, ['⏳ 1 minute so far.', CANCEL, LEAVE]]]);
@@ -197,7 +198,7 @@ describe('an order that cannot be sent', () => {
     expect((await at(2 * HOUR)).text).toMatch(/^✖️ .*: cancelled\. \S+ is back on your balance\./);
   });
 
-  test('leaves its question in the message until it is answered', async () => {
+  test('leaves its question in the message until it is answered', SLOW, async () => {
     await failPosts({ kind: 'rate-limit', retryAfterMs: HOUR });
     await buy('voucher');
     await at(58 * SECOND);
@@ -234,7 +235,7 @@ describe('an order with a risen cost', () => {
     });
   }
 
-  test('says how long the shop has been deciding, can be cancelled', async () => {
+  test('says how long the shop has been deciding, can be cancelled', SLOW, async () => {
     await asked();
     for (const [ms, lines] of [
       [5 * SECOND, [LEAVE]],
@@ -259,7 +260,7 @@ describe('an order with a risen cost', () => {
     expect(await openAlerts()).not.toContain('cost-moved');
   });
 
-  test('can be cancelled after days without a decision', async () => {
+  test('can be cancelled after days without a decision', SLOW, async () => {
     const purchase = await asked();
     expect(await openAlerts()).toEqual(['cost-moved']);
     await reads([
@@ -273,7 +274,7 @@ describe('an order with a risen cost', () => {
     expect((await at(74 * HOUR)).text).toContain('is back on your balance');
   });
 
-  test('waits in the queue from the approval on, until it is bought', async () => {
+  test('waits in the queue from the approval on, until it is bought', SLOW, async () => {
     const { code } = await asked();
     await reads([[21 * MINUTE, ['⏳ 20 minutes so far.', LEAVE]]]);
     await failPosts({ kind: 'rate-limit', retryAfterMs: HOUR });
@@ -298,7 +299,7 @@ describe('an order with a risen cost', () => {
     expect(await openAlerts()).toEqual([]);
   });
 
-  test('reads why the shop pays back', async () => {
+  test('reads why the shop pays back', SLOW, async () => {
     const { code } = await asked();
     await reads([[9 * MINUTE, ['⏳ 5 minutes so far.', LEAVE]]]);
     expect(await fixture.shop.costs.decide(`${code}-1`, 'refund', owner(1))).toBe('done');
@@ -353,7 +354,7 @@ describe('an order that the shop stopped before it was sent', () => {
     return purchase;
   }
 
-  test('for its reversed payment tells the ways out until it is bought all the same', async () => {
+  test('for its reversed payment tells the ways out until it is bought all the same', SLOW, async () => {
     const { code } = await unpaid();
     expect((await person.transcript()).some(({ text }) => text.includes('taken back by your bank'))).toBe(
       true,
@@ -386,7 +387,7 @@ describe('an order that the shop stopped before it was sent', () => {
     expect(await newest()).toContain('✅');
   });
 
-  test('for its reversed payment is cancelled by its customer, who then owes nothing', async () => {
+  test('for its reversed payment is cancelled by its customer, who then owes nothing', SLOW, async () => {
     const { total } = await unpaid(2);
     expect(await owned()).toEqual([[`-${total.amount}`, total.amount]]);
     await at(61 * SECOND);
@@ -406,7 +407,7 @@ describe('an order that the shop stopped before it was sent', () => {
     expect((await fixture.shop.ledger.audit()).refundedNotDelivered).toBe(true);
   });
 
-  test('for its reversed payment reads why the shop gave it up', async () => {
+  test('for its reversed payment reads why the shop gave it up', SLOW, async () => {
     const { code } = await unpaid();
     expect(await fixture.shop.reviews.decide(`${code}-1`, 'refund', owner(1))).toBe('done');
     await at(2 * MINUTE);
@@ -416,7 +417,7 @@ describe('an order that the shop stopped before it was sent', () => {
     expect(await owned()).toEqual([]);
   });
 
-  test('because the supplier changed it is cancelled with the money back', async () => {
+  test('because the supplier changed it is cancelled with the money back', SLOW, async () => {
     const { code, total } = await buy('voucher', async ({ itemId }) => {
       await fixture.sandbox.control.changeItem(itemId, { name: '7 USD' });
       expect(await fixture.shop.catalog.sync()).toMatchObject({ ok: true });
@@ -456,36 +457,40 @@ describe('an order whose outcome is unknown', () => {
   test.each([
     ['voucher', 'after', 32],
     ['top-up', 'before', 61],
-  ] as const)('tells until when it is checked, then whom it was told (%s)', async (type, when, minutes) => {
-    // The list needs a witness before the absence of an order counts.
-    await sell(1);
-    await failPosts({ kind: 'status', when, status: 500 });
-    await failList();
-    await buy(type);
-    const begun = await at(5 * SECOND);
-    expect(begun.text).toContain('We’re double-checking with our supplier');
-    await reads([
-      [16 * SECOND, [WAITING, SEARCH, most(minutes), LEAVE]],
-      [61 * SECOND, ['⏳ 1 minute so far.', SEARCH, most(minutes), LEAVE]],
-      [3 * MINUTE, ['⏳ 2 minutes so far.', most(minutes), LEAVE]],
-    ]);
-    expect(await openAlerts()).not.toContain('check-overdue');
-    const late = await at((minutes + 0.5) * MINUTE);
-    expect(wait(late).slice(1)).toEqual([`${TOLD} ${END}`, LEAVE]);
-    expect(labels(late)).toContain('💬 Contact support');
-    expect(labels(late)).not.toContain('✖ Cancel and refund');
-    expect(await openAlerts()).toContain('check-overdue');
+  ] as const)(
+    'tells until when it is checked, then whom it was told (%s)',
+    SLOW,
+    async (type, when, minutes) => {
+      // The list needs a witness before the absence of an order counts.
+      await sell(1);
+      await failPosts({ kind: 'status', when, status: 500 });
+      await failList();
+      await buy(type);
+      const begun = await at(5 * SECOND);
+      expect(begun.text).toContain('We’re double-checking with our supplier');
+      await reads([
+        [16 * SECOND, [WAITING, SEARCH, most(minutes), LEAVE]],
+        [61 * SECOND, ['⏳ 1 minute so far.', SEARCH, most(minutes), LEAVE]],
+        [3 * MINUTE, ['⏳ 2 minutes so far.', most(minutes), LEAVE]],
+      ]);
+      expect(await openAlerts()).not.toContain('check-overdue');
+      const late = await at((minutes + 0.5) * MINUTE);
+      expect(wait(late).slice(1)).toEqual([`${TOLD} ${END}`, LEAVE]);
+      expect(labels(late)).toContain('💬 Contact support');
+      expect(labels(late)).not.toContain('✖ Cancel and refund');
+      expect(await openAlerts()).toContain('check-overdue');
 
-    await fixture.sandbox.control.clearPlans();
-    await fixture.work.scan();
-    fixture.ahead(61 * SECOND);
-    await fixture.work.scan();
-    await fixture.finishOrders();
-    expect(await newest()).toMatch(type === 'voucher' ? /^✅/ : /could not be delivered.*is back/);
-    expect(await openAlerts()).not.toContain('check-overdue');
-  });
+      await fixture.sandbox.control.clearPlans();
+      await fixture.work.scan();
+      fixture.ahead(61 * SECOND);
+      await fixture.work.scan();
+      await fixture.finishOrders();
+      expect(await newest()).toMatch(type === 'voucher' ? /^✅/ : /could not be delivered.*is back/);
+      expect(await openAlerts()).not.toContain('check-overdue');
+    },
+  );
 
-  test('counts from the purchase where it was queued before', async () => {
+  test('counts from the purchase where it was queued before', SLOW, async () => {
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
       fault: { kind: 'rate-limit', retryAfterMs: 10 * MINUTE },
@@ -500,7 +505,7 @@ describe('an order whose outcome is unknown', () => {
   });
 });
 
-test('a step survives the process that was to show it', async () => {
+test('a step survives the process that was to show it', SLOW, async () => {
   await fixture.sandbox.control.changeSettings({ finalAfterMs: HOUR });
   const purchase = await buy('voucher');
   fixture.ahead(16 * SECOND);
@@ -518,7 +523,7 @@ test('a step survives the process that was to show it', async () => {
   expect(fixture.delivered).toEqual([]);
 });
 
-test('a purchase that ended is woken no more', async () => {
+test('a purchase that ended is woken no more', SLOW, async () => {
   const purchase = await buy('voucher');
   await fixture.finishOrders();
   const row = await fixture.db

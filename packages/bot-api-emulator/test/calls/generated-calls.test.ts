@@ -1,3 +1,4 @@
+// @module-tag slow
 import { readFileSync } from 'node:fs';
 import { SIZED, size } from '@storefront/test-support/sizes.ts';
 import { Ajv } from 'ajv';

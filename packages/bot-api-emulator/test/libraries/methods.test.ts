@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest';
 import { methodsWithBehaviour } from '../../src/methods/index.ts';
 import { emulatorForTest } from '../harness.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest';
 import { emulatorForTest, stopAfterTest, takeUpdates } from '../harness.ts';
 import { gramio } from './gramio.ts';

@@ -1,3 +1,4 @@
+import { SLOW } from '@storefront/test-support/sizes.ts';
 import { expect, test } from 'vitest';
 import { call, chatForTest, takeUpdates } from '../harness.ts';
 
@@ -20,7 +21,7 @@ async function groupForTest(
   return { emulator, creator, member, group, api, updates };
 }
 
-test('a bot can write in a group as long as it is a member', async () => {
+test('a bot can write in a group as long as it is a member', SLOW, async () => {
   const { creator, group, api, updates } = await groupForTest();
   expect(await api('sendMessage', { text: 'Hello' })).toMatchObject({
     status: 400,

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { createTestDatabase } from '@storefront/test-support/database/database.ts';
 import { until } from '@storefront/test-support/until.ts';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { createTestDatabase } from '@storefront/test-support/database/database.ts';
 import { describe, expect, it } from 'vitest';
 import { startDealerSandbox } from '../../src/start.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { createServer } from 'node:http';
 import { createTestDatabase } from '@storefront/test-support/database/database.ts';
 import { listen } from '@storefront/test-support/process/listen.ts';

@@ -12,7 +12,7 @@ import {
 import { Big, currencyDigits } from '../../../../src/platform/values/money.ts';
 import { agreed } from '../../../support/database/second-words.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
-import { SIZED, size } from '../../../support/sizes.ts';
+import { SIZED, SLOW, size } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
 import { until } from '../../../support/until.ts';
@@ -355,7 +355,7 @@ describe('a shop-wide setting', () => {
     expect([await pricing.markup(), await pricing.minProfit(), await acts()]).toEqual([null, '0', written]);
   });
 
-  it('is restored once, unless it has changed since', async () => {
+  it('is restored once, unless it has changed since', SLOW, async () => {
     const { pricing } = fixture.shop;
     const change = async (to: Parameters<typeof pricing.set>[0]) => {
       const made = await agreed(fixture.db, () => pricing.set(to, ADMIN));
@@ -393,7 +393,7 @@ describe('a shop-wide setting', () => {
 });
 
 describe('a change by a synchronization', () => {
-  it('is recorded: added, removed or moved products, none for the same catalog', async () => {
+  it('is recorded: added, removed or moved products, none for the same catalog', SLOW, async () => {
     const { changes } = fixture.shop.pricing;
     await fixture.shop.catalog.sync();
     const before = (await changes.syncs()).length;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SLOW } from '../../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -7,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test('a customer names, renames and deletes a saved account', async () => {
+test('a customer names, renames and deletes a saved account', SLOW, async () => {
   const sami = await fixture.newcomer();
   const open = async () => {
     await sami.send('/language');

@@ -8,6 +8,7 @@ import { brandTiles } from '../../../../src/telegram/ui/catalog/brand-tiles.ts';
 import { withoutMarks } from '../../../../src/telegram/ui/texts/format.ts';
 import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
 import { agreed } from '../../../support/database/second-words.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
@@ -45,7 +46,7 @@ async function bought(type: 'voucher' | 'top-up', change: Parameters<ChatFixture
 
 const purchases = async () => (await fixture.shop.purchases.list(person.id, 1)).entries;
 
-test("a newcomer's first screen says speed, guarantee, payment, price", async () => {
+test("a newcomer's first screen says speed, guarantee, payment, price", SLOW, async () => {
   const buyer = await fixture.newcomer({ name: 'Lina' });
   for (let nth = 0; nth < 5; nth++) await fixture.buy(buyer.id, 'voucher');
   await fixture.finishOrders();
@@ -102,7 +103,7 @@ test.each(locales)('the first screen names the ways to pay in full in %s', async
   expect(shown.text.source).toContain(texts.plain('payment-method-stars'));
 });
 
-test('home offers at most three earlier purchases, repeats one on confirmation', async () => {
+test('home offers at most three earlier purchases, repeats one on confirmation', SLOW, async () => {
   expect((await home()).buttons.flat().some(({ label }) => /🔁|🔑|⭐/u.test(label))).toBe(false);
   await fixture.buy(person.id, 'voucher', { quantity: 2 });
   await bought('voucher', { quantity: 3 });
@@ -137,7 +138,7 @@ test('home offers at most three earlier purchases, repeats one on confirmation',
   expect(newest).toMatchObject({ itemId: topUp.itemId, context: topUp.context });
 });
 
-test("home offers a replaced code's new one, leaves out an unreadable one", async () => {
+test("home offers a replaced code's new one, leaves out an unreadable one", SLOW, async () => {
   const kept = await bought('voucher');
   const replaced = await bought('voucher');
   const code = `${replaced.code}-1`;
@@ -154,7 +155,7 @@ test("home offers a replaced code's new one, leaves out an unreadable one", asyn
   expect(codesOn(await person.waitFor('Code: '))).toEqual([kept.code]);
 });
 
-test('a purchase that ended is bought again below its message, which keeps its codes', async () => {
+test('a purchase that ended is bought again below its message, which keeps its codes', SLOW, async () => {
   const { code } = await bought('voucher');
   const shown = (await person.transcript()).find(({ text }) => text.includes('Code: '));
   await person.tap('🔁 Buy again', { message: shown?.id ?? 0 });
@@ -186,7 +187,7 @@ test('home retries a refunded purchase, asks again for a refused account', async
   await person.waitFor(/find this account|account wasn’t/);
 });
 
-test('a receipt tells what was delivered, with its codes and without its price', async () => {
+test('a receipt tells what was delivered, with its codes and without its price', SLOW, async () => {
   const { code } = await bought('voucher', { quantity: 2 });
   const goods = (await fixture.shop.purchases.goods(code, person.id)).goods;
   await person.tap('🧾 Receipt');
@@ -196,7 +197,7 @@ test('a receipt tells what was delivered, with its codes and without its price',
   expect(receipt.text).not.toMatch(/\$/);
 });
 
-test('what was paid is sent apart from the codes, to its buyer alone', async () => {
+test('what was paid is sent apart from the codes, to its buyer alone', SLOW, async () => {
   const purchase = await bought('voucher', { quantity: 2 });
   const { goods } = await fixture.shop.purchases.goods(purchase.code, person.id);
   await person.tap('🧾 Receipt');
@@ -213,7 +214,7 @@ test('what was paid is sent apart from the codes, to its buyer alone', async () 
   expect((await other.transcript()).some(({ text }) => text.includes(purchase.code))).toBe(false);
 });
 
-test('nobody buys again, opens or gets the receipt of what somebody else bought', async () => {
+test('nobody buys again, opens or gets the receipt of what somebody else bought', SLOW, async () => {
   const { code } = await bought('voucher');
   const other = await fixture.newcomer({ name: 'Lina' });
   await other.tapData(`ag:${code}:here`);

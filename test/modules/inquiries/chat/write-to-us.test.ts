@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerTime } from '../../../../src/telegram/ui/texts/support-contact.ts';
 import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { PICTURE } from '../../../support/telegram/picture.ts';
@@ -158,7 +159,7 @@ describe('an answer of staff', () => {
     expect(texts.filter((one) => one.includes('Which order?'))).toHaveLength(1);
   });
 
-  test('is sent once where the shop dies before it is sent', async () => {
+  test('is sent once where the shop dies before it is sent', SLOW, async () => {
     const person = await fixture.newcomer();
     await person.send('/support Hello?');
     await person.waitFor('Your message is with our team');

@@ -7,6 +7,7 @@ import { lengthOf } from '../../../../src/telegram/ui/texts/html.ts';
 import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
 import { paidElsewhere } from '../../../support/dealer/paid-elsewhere.ts';
 import { readWorkbook } from '../../../support/files/workbook.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { until } from '../../../support/until.ts';
@@ -65,7 +66,7 @@ async function allLines() {
 const sum = (amounts: readonly string[]) =>
   amounts.reduce((total, amount) => total.plus(amount), new Big('0')).toFixed();
 
-test('the lines of all pages and of the statement sum up to the balance', async () => {
+test('the lines of all pages and of the statement sum up to the balance', SLOW, async () => {
   const { id, code } = await deposit('100');
   for (let purchase = 0; purchase < 9; purchase++) {
     await fixture.buy(person.id, 'voucher', { quantity: (purchase % 3) + 1 });

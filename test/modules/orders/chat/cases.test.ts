@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test('a customer finds only their own reports under Help, with outcomes', async () => {
+test('a customer finds only their own reports under Help, with outcomes', SLOW, async () => {
   const sami = await fixture.newcomer();
   const lina = await fixture.newcomer({ name: 'Lina' });
   const { code } = await fixture.buy(sami.id, 'voucher');

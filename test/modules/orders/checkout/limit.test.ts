@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refundedStates } from '../../../../src/modules/orders/core/states.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 
 let fixture: ShopFixture;
@@ -125,7 +126,7 @@ test('a unit that was replaced counts once while its replacement is the customer
   expect(await spentToday(customer)).toBe(Number((await unitPrice())?.amount));
 });
 
-test('a unit whose replacement failed does not count', async () => {
+test('a unit whose replacement failed does not count', SLOW, async () => {
   await limitTo(1, 1);
   const customer = await fixture.customer();
   const { replacement } = await replaced(customer);
@@ -134,7 +135,7 @@ test('a unit whose replacement failed does not count', async () => {
   expect(await spentToday(customer)).toBe(0);
 });
 
-test('a unit that was replaced again does not count once the last one failed', async () => {
+test('a unit that was replaced again does not count once the last one failed', SLOW, async () => {
   await limitTo(1, 1);
   const customer = await fixture.customer();
   const { replacement } = await replaced(customer);
@@ -154,7 +155,7 @@ test('a unit that was replaced again does not count once the last one failed', a
   expect(await spentToday(customer)).toBe(0);
 });
 
-test('the replacement of an older unit is not counted as spent today', async () => {
+test('the replacement of an older unit is not counted as spent today', SLOW, async () => {
   const customer = await fixture.customer();
   const { order } = await replaced(customer);
   await sql`update purchases set created_at = now() - interval '25 hours' where ${order} like code || '-%'`.execute(

@@ -11,7 +11,7 @@ import {
   type PlacedOrder,
 } from '../../../support/dealer/list-server.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
-import { LONG_ONLY } from '../../../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../../../support/sizes.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -139,7 +139,7 @@ describe('without callbacks, at ten orders a second in the account,', () => {
     expect(shop.server.requests).toEqual({ list: 2, single: 1 });
   });
 
-  it('a hundred orders of one age cost one page, each ended one a request', async () => {
+  it('a hundred orders of one age cost one page, each ended one a request', SLOW, async () => {
     const shop = openPolling();
     const orders = [];
     for (let count = 0; count < 30; count += 1) {

@@ -4,7 +4,7 @@ import { recheckOrders } from '../../../../src/modules/orders/confirm/recheck.ts
 import type { OrdersDeps } from '../../../../src/modules/orders/core/deps.ts';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
-import { LONG_ONLY } from '../../../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 
 const HOUR_MS = 3_600_000;
@@ -56,7 +56,7 @@ const available = async (currency: string) =>
     .amount;
 
 describe('a succeeded order', () => {
-  it('is rechecked after 1 h, 6 h, 24 h, 3 d and 7 d, and then never more', async () => {
+  it('is rechecked after 1 h, 6 h, 24 h, 3 d and 7 d, and then never more', SLOW, async () => {
     const purchase = await bought(1);
     const looks: number[] = [];
     for (let hour = 1; hour <= 10 * 24; hour += 1) {
@@ -91,7 +91,7 @@ describe('a succeeded order', () => {
       expect(new Set(await fixture.state(purchase))).toEqual(new Set(['succeeded']));
   });
 
-  it('that was rolled back is found among others with one alert', async () => {
+  it('that was rolled back is found among others with one alert', SLOW, async () => {
     const purchase = await bought(5);
     const ids = await dealerOrders();
     await fixture.sandbox.control.rollBack(ids[2] ?? 0);
@@ -102,7 +102,7 @@ describe('a succeeded order', () => {
     expect((await fixture.shop.ledger.audit()).deliveredCapturedOnce).toBe(true);
   });
 
-  it('is looked at the moment a callback hints at it', async () => {
+  it('is looked at the moment a callback hints at it', SLOW, async () => {
     const heard = await openShopFixture({ callbackBase: 'http://127.0.0.1:9' });
     try {
       const buyer = await heard.customer();
@@ -123,7 +123,7 @@ describe('a succeeded order', () => {
     }
   });
 
-  it('waits for its next look when the Dealer API cannot be read', async () => {
+  it('waits for its next look when the Dealer API cannot be read', SLOW, async () => {
     const purchase = await bought(1);
     await fixture.sandbox.control.planFault({
       endpoint: 'any',
@@ -181,7 +181,7 @@ describe('a reversed order', () => {
     return purchase;
   }
 
-  it("pays back once by a person's decision, then hides its code", async () => {
+  it("pays back once by a person's decision, then hides its code", SLOW, async () => {
     const purchase = await reversed();
     const code = `${purchase.code}-1`;
     const { currency } = purchase.total;
@@ -211,7 +211,7 @@ describe('a reversed order', () => {
     expect(Object.entries(invariants).filter(([, holds]) => !holds)).toEqual([]);
   });
 
-  it('gives the money back in the books of the customer', async () => {
+  it('gives the money back in the books of the customer', SLOW, async () => {
     const purchase = await reversed();
     await fixture.shop.reversals.decide(`${purchase.code}-1`, 'refunded', owner(1));
     const [posting] = await fixture.shop.ledger.history(customer, 1);
@@ -232,7 +232,7 @@ describe('a reversed order', () => {
 });
 
 describe('an order without an end', () => {
-  it('is told after half an hour even if others share its rounds', async () => {
+  it('is told after half an hour even if others share its rounds', SLOW, async () => {
     await fixture.sandbox.control.planOutcome({ result: 'success', finalAfterMs: 86_000_000 }, { times: 5 });
     const purchase = await fixture.buy(customer, 'voucher', { quantity: 5 });
     await fixture.runJobs();

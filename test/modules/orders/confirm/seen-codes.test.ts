@@ -5,6 +5,7 @@ import { createModules } from '../../../../src/modules/all.ts';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
 import { createVault } from '../../../../src/modules/vault/index.ts';
 import { Secret } from '../../../../src/platform/secret.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
@@ -50,7 +51,7 @@ async function notified() {
 }
 
 describe('a code that came with another dealer order before', () => {
-  it('goes to a person instead of a second customer, with both orders named', async () => {
+  it('goes to a person instead of a second customer, with both orders named', SLOW, async () => {
     const [first, second] = [await accepted(), await accepted()];
     await sending('ABCD-1111').confirm(idOf(first));
     // Another spelling of the same code.
@@ -76,7 +77,7 @@ describe('a code that came with another dealer order before', () => {
     expect(states).toEqual(['review', 'review', 'succeeded']);
   });
 
-  it('is another card with another PIN, or of another product', async () => {
+  it('is another card with another PIN, or of another product', SLOW, async () => {
     const [first, second] = [await accepted(), await accepted()];
     await sending('ABCD-1111', '1').confirm(idOf(first));
     await sending('ABCD-1111', '2').confirm(idOf(second));
@@ -101,7 +102,7 @@ describe('a code that came with another dealer order before', () => {
     expect([await fixture.state(second), await fixture.state(third)]).toEqual([['succeeded'], ['succeeded']]);
   });
 
-  it('is recognised after a new key came in front of the ring', async () => {
+  it('is recognised after a new key came in front of the ring', SLOW, async () => {
     const old = randomBytes(32);
     const before = createVault({ current: 'old', keys: new Map([['old', old]]) });
     const after = createVault({
@@ -121,7 +122,7 @@ describe('a code that came with another dealer order before', () => {
     expect(states).toEqual(['succeeded', 'review', 'review']);
   });
 
-  it('of a surplus order serves nobody, raises an alert', async () => {
+  it('of a surplus order serves nobody, raises an alert', SLOW, async () => {
     const [first, second] = [await accepted(), await accepted()];
     const work = sending('ABCD-1111');
     await work.confirm(idOf(first));

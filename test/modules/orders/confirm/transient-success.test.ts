@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts as readAlerts } from '../../../support/telegram/alerts.ts';
 
@@ -60,12 +61,12 @@ describe('a succeeded order that shows a transient status', () => {
     await minutes(61);
   });
 
-  it('is not reversed, raises no alert', async () => {
+  it('is not reversed, raises no alert', SLOW, async () => {
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
     expect(await openAlerts()).toEqual([]);
   });
 
-  it('is fetched again soon, then more and more seldom', async () => {
+  it('is fetched again soon, then more and more seldom', SLOW, async () => {
     const looks: number[] = [];
     for (let minute = 1; minute <= 40; minute += 1) {
       const before = await gets();
@@ -77,13 +78,13 @@ describe('a succeeded order that shows a transient status', () => {
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
   });
 
-  it('is reversed once it has shown that for an hour', async () => {
+  it('is reversed once it has shown that for an hour', SLOW, async () => {
     for (let minute = 0; minute < 140; minute += 10) await minutes(10);
     expect(await fixture.state(purchase)).toEqual(['reversed']);
     expect(await openAlerts()).toEqual(['success-reversed']);
   });
 
-  it('goes on as before when its success is back', async () => {
+  it('goes on as before when its success is back', SLOW, async () => {
     await show('success');
     await minutes(3);
     for (let hour = 0; hour < 9 * 24; hour += 3) await minutes(180);
@@ -100,7 +101,7 @@ describe('a succeeded order that shows a transient status', () => {
 });
 
 describe('the refund of a reversed order', () => {
-  it('moves no money while the dealer order is a success again', async () => {
+  it('moves no money while the dealer order is a success again', SLOW, async () => {
     const purchase = await bought();
     const id = await dealerOrderId();
     await fixture.sandbox.control.rollBack(id, 'failed');
@@ -116,7 +117,7 @@ describe('the refund of a reversed order', () => {
     expect(await fixture.shop.reversals.decide(code, 'kept', owner(1))).toMatchObject({ first: true });
   });
 
-  it('moves no money while the dealer order cannot be fetched', async () => {
+  it('moves no money while the dealer order cannot be fetched', SLOW, async () => {
     const purchase = await bought();
     const id = await dealerOrderId();
     await fixture.sandbox.control.rollBack(id);

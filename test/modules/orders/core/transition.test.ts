@@ -13,6 +13,7 @@ import {
 import { transition } from '../../../../src/modules/orders/core/transition.ts';
 import type { OrderState } from '../../../../src/platform/database/tables/orders/orders.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { SLOW } from '../../../support/sizes.ts';
 
 /** Moves to a state with a dealer order that need no new one: its goods come from elsewhere, or it has one already. */
 const withoutNewDealerOrder: readonly MoveName[] = ['fulfilElsewhere', 'reverse'];
@@ -51,7 +52,7 @@ async function stateOf(id: string): Promise<OrderState> {
   ).state;
 }
 
-it('the database moves an order exactly as the table of moves says', async () => {
+it('the database moves an order exactly as the table of moves says', SLOW, async () => {
   const taken = new Set<string>();
   for (const state of orderStates) {
     for (const move of moveNames) {

@@ -8,6 +8,7 @@ import { readCandidate, type SubmitCandidate } from '../../../../src/modules/ord
 import type { Db } from '../../../../src/platform/database/db.ts';
 import { addJobs } from '../../../../src/platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../../src/platform/jobs/catalog.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { until } from '../../../support/until.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
@@ -76,7 +77,7 @@ function dyingAt(db: Db, table: string): Db {
 }
 
 describe('of several processes', () => {
-  it('one scans the list at a time', async () => {
+  it('one scans the list at a time', SLOW, async () => {
     await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     await fixture.sandbox.control.planFault({
       endpoint: 'GET /order',
@@ -123,7 +124,7 @@ describe('of several processes', () => {
     expect(await fixture.alerts()).toEqual([]);
   });
 
-  it('one whose answer comes too late leaves the order to the others', async () => {
+  it('one whose answer comes too late leaves the order to the others', SLOW, async () => {
     const purchase = await fixture.buy(fixture.buyer, 'voucher');
     const { currency } = purchase.total;
     const held = (await fixture.dealer.profile()).wallets.find(
@@ -150,7 +151,7 @@ describe('of several processes', () => {
     await fixture.everythingAddsUp();
   });
 
-  it("one with a proof of absence does not repeat another's new attempt", async () => {
+  it("one with a proof of absence does not repeat another's new attempt", SLOW, async () => {
     const purchase = await fixture.lose('voucher');
     const id = purchase.orders[0]?.id ?? '';
     fixture.ahead(16 * MINUTE);
@@ -182,7 +183,7 @@ describe('of several processes', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('one with a proof of absence sees the attempt that another loses', async () => {
+  it('one with a proof of absence sees the attempt that another loses', SLOW, async () => {
     const purchase = await fixture.lose('voucher');
     const id = purchase.orders[0]?.id ?? '';
     fixture.ahead(16 * MINUTE);
@@ -209,7 +210,7 @@ describe('of several processes', () => {
     expect(await fixture.state(purchase)).toEqual(['unknown']);
   });
 
-  it('one whose dealer order appears during the next attempt yields to that', async () => {
+  it('one whose dealer order appears during the next attempt yields to that', SLOW, async () => {
     const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     const candidate = await atSecondAttempt(purchase);
     const { id } = candidate;
@@ -225,7 +226,7 @@ describe('of several processes', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('one answered with a now surplus dealer order takes it from the shelf', async () => {
+  it('one answered with a now surplus dealer order takes it from the shelf', SLOW, async () => {
     const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     const candidate = await atSecondAttempt(purchase);
     const { id } = candidate;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LONG_ONLY } from '../../../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { until } from '../../../support/until.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
@@ -16,7 +16,7 @@ const available = async (currency: string) =>
   (await fixture.shop.ledger.balances(fixture.buyer)).find((one) => one.available.currency === currency);
 
 describe('an attempt whose answer was lost', () => {
-  it('is found in the list by its own ref without another purchase', async () => {
+  it('is found in the list by its own ref without another purchase', SLOW, async () => {
     const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     await fixture.scan();
     expect(await fixture.state(purchase)).toEqual(['accepted']);
@@ -39,7 +39,7 @@ describe('an attempt whose answer was lost', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('is found behind a doubled dealer order before another attempt', async () => {
+  it('is found behind a doubled dealer order before another attempt', SLOW, async () => {
     const waiting = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     const id = waiting.orders[0]?.id ?? '';
     await fixture.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
@@ -146,7 +146,7 @@ describe('an attempt whose answer was lost', () => {
 });
 
 describe('an attempt whose process died before it could write the answer down', () => {
-  it('is resolved at the next start after the resolving process died', async () => {
+  it('is resolved at the next start after the resolving process died', SLOW, async () => {
     const purchase = await fixture.buy(fixture.buyer, 'voucher');
     const id = purchase.orders[0]?.id ?? '';
     await fixture.db
@@ -175,7 +175,7 @@ describe('an attempt whose process died before it could write the answer down', 
     expect(await fixture.state(purchase)).toEqual(['unknown']);
   });
 
-  it('is not proven absent by scans that did not look for it yet', async () => {
+  it('is not proven absent by scans that did not look for it yet', SLOW, async () => {
     const forgotten = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     const id = forgotten.orders[0]?.id ?? '';
     await fixture.db.updateTable('orders').set({ state: 'submitting' }).where('id', '=', id).execute();
@@ -220,7 +220,7 @@ describe('an attempt whose process died before it could write the answer down', 
 });
 
 describe('an attempt that never reached the dealer', () => {
-  it('of a voucher is retried after two scans prove it absent', async () => {
+  it('of a voucher is retried after two scans prove it absent', SLOW, async () => {
     const purchase = await fixture.lose('voucher');
     for (const wait of [0, 5 * MINUTE, 5 * MINUTE]) {
       fixture.ahead(wait);
@@ -244,7 +244,7 @@ describe('an attempt that never reached the dealer', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('of a voucher is refunded when the second attempt is also absent', async () => {
+  it('of a voucher is refunded when the second attempt is also absent', SLOW, async () => {
     const purchase = await fixture.lose('voucher');
     fixture.ahead(16 * MINUTE);
     await fixture.scanTwice();
@@ -264,7 +264,7 @@ describe('an attempt that never reached the dealer', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('of a top-up is refunded after its longer quarantine, never retried', async () => {
+  it('of a top-up is refunded after its longer quarantine, never retried', SLOW, async () => {
     const purchase = await fixture.lose('top-up');
     fixture.ahead(30 * MINUTE);
     await fixture.scanTwice();
@@ -276,7 +276,7 @@ describe('an attempt that never reached the dealer', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('is looked for once more before the second attempt, which adopts what it finds', async () => {
+  it('is looked for once more before the second attempt, which adopts what it finds', SLOW, async () => {
     const purchase = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
     fixture.ahead(16 * MINUTE);
     await fixture.scanTwice();
@@ -289,7 +289,7 @@ describe('an attempt that never reached the dealer', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('shares the look in the list with all others that wait for one', async () => {
+  it('shares the look in the list with all others that wait for one', SLOW, async () => {
     const purchases = [];
     for (let i = 0; i < 5; i += 1) {
       purchases.push(await fixture.lose('voucher'));
@@ -309,7 +309,7 @@ describe('an attempt that never reached the dealer', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('whose process died before it sent anything is resolved the same way', async () => {
+  it('whose process died before it sent anything is resolved the same way', SLOW, async () => {
     const purchase = await fixture.buy(fixture.buyer, 'voucher');
     const id = purchase.orders[0]?.id ?? '';
     await fixture.db
@@ -347,7 +347,7 @@ describe('an attempt in a shop that had sold nothing before', () => {
     expect(await shop.state(sale)).toEqual(['accepted']);
   };
 
-  it('is proven absent by a later sale that the list shows', async () => {
+  it('is proven absent by a later sale that the list shows', SLOW, async () => {
     const fresh = await openUnknownFixture({ sold: false });
     try {
       const purchase = await fresh.lose('voucher');
@@ -362,7 +362,7 @@ describe('an attempt in a shop that had sold nothing before', () => {
     }
   });
 
-  it('stays unknown while the list may not show the later sale', async () => {
+  it('stays unknown while the list may not show the later sale', SLOW, async () => {
     const fresh = await openUnknownFixture({ sold: false });
     try {
       const purchase = await fresh.lose('voucher');
@@ -381,7 +381,7 @@ describe('an attempt in a shop that had sold nothing before', () => {
 });
 
 describe('an outcome that cannot be proven', () => {
-  it('goes to a person if the list is unreadable, adopted if it appears', async () => {
+  it('goes to a person if the list is unreadable, adopted if it appears', SLOW, async () => {
     const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     await fixture.sandbox.control.planFault({
       endpoint: 'GET /order',
@@ -404,7 +404,7 @@ describe('an outcome that cannot be proven', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('because the wallet fell by as much without a reason, goes to a person', async () => {
+  it('because the wallet fell by as much without a reason, goes to a person', SLOW, async () => {
     const purchase = await fixture.lose('voucher');
     const { currency } = purchase.total;
     const wallet = (await fixture.dealer.profile()).wallets.find(

@@ -5,7 +5,7 @@ import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts'
 import { readWallets } from '../../../../src/modules/orders/reconcile/wallet-evidence.ts';
 import { createWallets } from '../../../../src/modules/wallets/index.ts';
 import { Big } from '../../../../src/platform/values/money.ts';
-import { LONG_ONLY } from '../../../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../../../support/sizes.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
 
 let fixture: UnknownFixture;
@@ -50,7 +50,7 @@ async function appeared(count: number): Promise<void> {
 }
 
 describe('a fall of the wallet has a reason, and proves nothing against others,', () => {
-  it('when an order was lost, and appeared after the wallet had been read', async () => {
+  it('when an order was lost, and appeared after the wallet had been read', SLOW, async () => {
     const late = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 300 });
     await readSlowly('for sales', async () => {});
     await appeared(2);
@@ -99,7 +99,7 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
     },
   );
 
-  it("when another channel's order in the list explains the charge", async () => {
+  it("when another channel's order in the list explains the charge", SLOW, async () => {
     await readAMinuteAgo();
     const lost = await fixture.lose('voucher');
     await buyElsewhere(lost, '+9647709999999');
@@ -155,7 +155,7 @@ describe('beside another channel that orders all the time an order is proven abs
     expect(await fixture.state(lost)).toEqual(['queued']);
   });
 
-  it('when the channel ordered during each of the last five readings', async () => {
+  it('when the channel ordered during each of the last five readings', SLOW, async () => {
     await readAMinuteAgo();
     const { id, currency } = await fixture.item('voucher');
     const elsewhere = { itemId: id, total: { currency } };
@@ -180,14 +180,14 @@ describe('a fall of the wallet is not explained by', () => {
     expect(await fixture.state(lost)).toEqual(['review']);
   }
 
-  it('an order without our ref that may be the lost one itself', async () => {
+  it('an order without our ref that may be the lost one itself', SLOW, async () => {
     await readAMinuteAgo();
     const lost = await fixture.lose('voucher');
     await buyElsewhere(lost, '+9647701234567');
     await goesToAPerson(lost);
   });
 
-  it('a recharge of the wallet that came before the last readings before the attempt', async () => {
+  it('a recharge of the wallet that came before the last readings before the attempt', SLOW, async () => {
     await readAMinuteAgo();
     const { id, currency } = await fixture.item('voucher');
     await buyElsewhere({ itemId: id, total: { currency } }, '+9647709999999');
@@ -203,7 +203,7 @@ describe('a fall of the wallet is not explained by', () => {
     await goesToAPerson(lost);
   });
 
-  it("another channel's order that may predate the wallet's reading", async () => {
+  it("another channel's order that may predate the wallet's reading", SLOW, async () => {
     const item = await fixture.item('voucher');
     const view = { itemId: item.id, total: { currency: item.currency } };
     await buyElsewhere(view, '+9647709999999');

@@ -6,6 +6,7 @@ import { recheckHinted } from '../../../../src/modules/orders/confirm/recheck.ts
 import type { OrdersDeps } from '../../../../src/modules/orders/core/deps.ts';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
 import { submitOrder } from '../../../../src/modules/orders/submit/submit.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
@@ -123,7 +124,7 @@ it('the cost of a surplus order is recorded', async () => {
   expect(kept).toEqual(surplus);
 });
 
-it('an overcharged item is not sold until its price has followed', async () => {
+it('an overcharged item is not sold until its price has followed', SLOW, async () => {
   await raise(40);
   const item = await fixture.item('voucher');
   await fixture.submit(await fixture.buy(fixture.buyer, 'voucher'));
@@ -140,7 +141,7 @@ it('an overcharged item is not sold until its price has followed', async () => {
   expect(await quoteOf()).toMatchObject({ ok: true });
 });
 
-it('an item sold at a loss is marked until an admin releases it', async () => {
+it('an item sold at a loss is marked until an admin releases it', SLOW, async () => {
   await raise(40);
   const item = await fixture.item('voucher');
   await fixture.submit(await fixture.buy(fixture.buyer, 'voucher'));
@@ -151,7 +152,7 @@ it('an item sold at a loss is marked until an admin releases it', async () => {
   expect(await quoteOf()).toMatchObject({ ok: true });
 });
 
-it('a queued order of an item that was sold at a loss waits for an admin', async () => {
+it('a queued order of an item that was sold at a loss waits for an admin', SLOW, async () => {
   const waiting = await fixture.buy(fixture.buyer, 'voucher');
   await raise(40);
   await fixture.submit(await fixture.buy(fixture.buyer, 'voucher'));
@@ -195,7 +196,7 @@ it('the cost is read from the item’s page before an order goes out on an old c
   expect(await fixture.alerts()).toContain('cost-moved');
 });
 
-it('orders that go out together share one read of the page', async () => {
+it('orders that go out together share one read of the page', SLOW, async () => {
   await fixture.shop.catalog.sync();
   const purchases = [
     await fixture.buy(fixture.buyer, 'voucher'),
@@ -208,7 +209,7 @@ it('orders that go out together share one read of the page', async () => {
   expect(pages).toHaveLength(1);
 });
 
-it('a fresh catalog is believed', async () => {
+it('a fresh catalog is believed', SLOW, async () => {
   await fixture.shop.catalog.sync();
   const { deps, pages } = withPage('dearer');
   const purchase = await fixture.buy(fixture.buyer, 'voucher');
@@ -217,7 +218,7 @@ it('a fresh catalog is believed', async () => {
   expect(await fixture.state(purchase)).toEqual(['accepted']);
 });
 
-it.each(['fails', 'lacks'] as const)('an order goes out as before when the page %s', async (answer) => {
+it.each(['fails', 'lacks'] as const)('an order goes out as before when the page %s', SLOW, async (answer) => {
   await fixture.shop.catalog.sync();
   const purchase = await fixture.buy(fixture.buyer, 'voucher');
   fixture.ahead(10 * MINUTE);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
@@ -42,7 +43,7 @@ async function requeuedAtQuote(): Promise<PurchaseView> {
 }
 
 describe('an order that is queued again after its cost came down', () => {
-  it('asks nobody about the earlier cost', async () => {
+  it('asks nobody about the earlier cost', SLOW, async () => {
     const purchase = await requeuedAtQuote();
     expect(await fixture.alerts()).toEqual([]);
     const { entries } = await fixture.shop.desk.queue(owner(9001), { offset: 0, limit: 5 });
@@ -52,7 +53,7 @@ describe('an order that is queued again after its cost came down', () => {
     );
   });
 
-  it('is announced again when its cost rises to the same amount', async () => {
+  it('is announced again when its cost rises to the same amount', SLOW, async () => {
     const purchase = await requeuedAtQuote();
     await setCost(purchase, '900');
     fixture.ahead(10_000);
@@ -63,12 +64,16 @@ describe('an order that is queued again after its cost came down', () => {
   });
 });
 
-it('a stopped order that a person queues again is announced if its cost is still too high', async () => {
-  const { purchase } = await prompted();
-  const [{ id = '' } = {}] = purchase.orders;
-  await fixture.db.updateTable('orders').set({ state: 'review' }).where('id', '=', id).execute();
-  await sql`update alerts set ended_at = now()`.execute(fixture.db);
-  await fixture.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
-  await fixture.submit(purchase);
-  expect(await fixture.alerts()).toEqual(['cost-moved']);
-});
+it(
+  'a stopped order that a person queues again is announced if its cost is still too high',
+  SLOW,
+  async () => {
+    const { purchase } = await prompted();
+    const [{ id = '' } = {}] = purchase.orders;
+    await fixture.db.updateTable('orders').set({ state: 'review' }).where('id', '=', id).execute();
+    await sql`update alerts set ended_at = now()`.execute(fixture.db);
+    await fixture.db.updateTable('orders').set({ state: 'queued' }).where('id', '=', id).execute();
+    await fixture.submit(purchase);
+    expect(await fixture.alerts()).toEqual(['cost-moved']);
+  },
+);

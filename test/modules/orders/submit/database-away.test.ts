@@ -3,6 +3,7 @@ import { submitOrder } from '../../../../src/modules/orders/submit/submit.ts';
 import { openDatabase } from '../../../../src/platform/database/connection/connection.ts';
 import { withTerm } from '../../../../src/platform/database/lease.ts';
 import { startGate } from '../../../support/database/gate.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { stopAfterTest } from '../../../support/stop-after-test.ts';
 import { openUnknownFixture } from '../reconcile/unknown-fixture.ts';
 
@@ -11,6 +12,7 @@ it.each([
   ['refuses', { kind: 'rate-limit', retryAfterMs: 60_000 } as const, 'queued'],
 ])(
   'the answer that %s an order is recorded, though the database is away when it comes',
+  SLOW,
   async (_, fault, state) => {
     const fixture = await openUnknownFixture();
     stopAfterTest(() => fixture.close());

@@ -11,6 +11,7 @@ import { Big } from '../../../../src/platform/values/money.ts';
 import { startGate } from '../../../support/database/gate.ts';
 import { losingAnswer } from '../../../support/database/losing-answer.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { stopAfterTest } from '../../../support/stop-after-test.ts';
 import { traitsOf } from '../../../support/traits.ts';
 
@@ -215,7 +216,7 @@ test('a placing whose connection breaks after the commit leaves its orders in th
   expect(await fixture.sandbox.control.orders()).toEqual([]);
 });
 
-test('a claim whose connection breaks after the commit leaves its order in the queue', async () => {
+test('a claim whose connection breaks after the commit leaves its order in the queue', SLOW, async () => {
   const fixture = await open();
   const purchase = await place(fixture, { most: 0 });
   const [order] = purchase.orders;
@@ -228,7 +229,7 @@ test('a claim whose connection breaks after the commit leaves its order in the q
   expect(await fixture.sandbox.control.orders()).toHaveLength(1);
 });
 
-test('a placing that commits after its connection broke leaves its orders in the queue', async () => {
+test('a placing that commits after its connection broke leaves its orders in the queue', SLOW, async () => {
   const fixture = await open();
   const gate = await startGate(fixture.database.url);
   stopAfterTest(() => gate.stop());

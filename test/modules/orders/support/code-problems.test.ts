@@ -8,6 +8,7 @@ import { NotPermitted, OwnMatter, SecondWordNeeded } from '../../../../src/modul
 import { Big, money } from '../../../../src/platform/values/money.ts';
 import { addStaff } from '../../../support/database/staff-rows.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
 
@@ -65,7 +66,7 @@ const inOrder = {
 };
 
 describe('a refund of a code case', () => {
-  test('pays back once, however many decide, without another delivery', async () => {
+  test('pays back once, however many decide, without another delivery', SLOW, async () => {
     const { customerId, purchase, code } = await caseAbout();
     const results = await Promise.all(Array.from({ length: 4 }, () => decide(code, { kind: 'refunded' })));
     expect(results.toSorted()).toEqual(['done', 'no-case', 'no-case', 'no-case']);
@@ -100,7 +101,7 @@ describe('a refund of a code case', () => {
     expect(await isInOrder()).toMatchObject(inOrder);
   });
 
-  test('does nothing after the refund of the dealer’s reversal closed the case', async () => {
+  test('does nothing after the refund of the dealer’s reversal closed the case', SLOW, async () => {
     const { customerId, purchase, code } = await caseAbout();
     const [sold] = (await fixture.sandbox.control.orders()).slice(-1);
     await fixture.sandbox.control.rollBack(sold?.id ?? 0);
@@ -131,7 +132,7 @@ describe('a part of the price', () => {
     return currencies.find(({ currency }) => currency === purchase.unitPrice.currency)?.refunds ?? '0';
   };
 
-  test('goes back once by its number, is told, and the books agree', async () => {
+  test('goes back once by its number, is told, and the books agree', SLOW, async () => {
     const { customerId, purchase, code } = await delivered();
     const { amount: price, currency } = purchase.unitPrice;
     const before = await refundsOf(purchase);
@@ -238,7 +239,7 @@ describe('another code', () => {
   const costOf = async (code: string) =>
     (await fixture.shop.codeProblems.replacementCost(code))?.amount ?? '';
 
-  test('is bought once, paid with what the first gave back, and delivered like any other', async () => {
+  test('is bought once, paid with what the first gave back, and delivered like any other', SLOW, async () => {
     const { customerId, purchase, code } = await caseAbout();
     const before = await posts();
     const paid = await balance(customerId, purchase.unitPrice.currency);
@@ -262,7 +263,7 @@ describe('another code', () => {
     expect(await isInOrder()).toMatchObject(inOrder);
   });
 
-  test('that cannot be delivered gives the money back', async () => {
+  test('that cannot be delivered gives the money back', SLOW, async () => {
     const { customerId, purchase, code } = await caseAbout();
     expect(await decide(code, { kind: 'replaced', cost: await costOf(code) })).toBe('done');
     await fixture.sandbox.control.planOutcome({ result: 'failed' });
@@ -271,7 +272,7 @@ describe('another code', () => {
     expect(await isInOrder()).toMatchObject(inOrder);
   });
 
-  test('is not bought at an unseen cost, from a debt, or without an item on sale', async () => {
+  test('is not bought at an unseen cost, from a debt, or without an item on sale', SLOW, async () => {
     const { customerId, purchase, code } = await caseAbout();
     const cost = await costOf(code);
     const before = await posts();
@@ -334,7 +335,7 @@ test('a voucher of somebody who was erased is not replaced: no phone is known', 
   expect(await decide(code, { kind: 'refunded' })).toBe('done');
 });
 
-test('a case records messages without the code until an admin answers', async () => {
+test('a case records messages without the code until an admin answers', SLOW, async () => {
   const { customerId, purchase, code } = await caseAbout();
   const { codeProblems } = fixture.shop;
   const [card] = (await fixture.shop.purchases.goods(purchase.code, customerId)).goods;

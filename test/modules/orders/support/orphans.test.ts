@@ -8,6 +8,7 @@ import { newPurchaseCode } from '../../../../src/platform/values/codes.ts';
 import { Big } from '../../../../src/platform/values/money.ts';
 import { addStaff } from '../../../support/database/staff-rows.ts';
 import { ownRef } from '../../../support/dealer/own-refs.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
@@ -136,7 +137,7 @@ it('an orphan order that failed cost nothing, and needs no decision', async () =
   expect((await fixture.shop.orphans.find(code))[0]?.choices).toEqual([]);
 });
 
-it('many orphan orders at once are told as one from the twentieth on', async () => {
+it('many orphan orders at once are told as one from the twentieth on', SLOW, async () => {
   for (let made = 0; made < 23; made += 1) await boughtAndLost();
   await fixture.work.reconcile();
   const subjects = await fixture.db
@@ -149,7 +150,7 @@ it('many orphan orders at once are told as one from the twentieth on', async () 
   expect(await fixture.shop.orphans.find('more')).toHaveLength(10);
 });
 
-it('an orphan order adopted by a purchase in review serves only that', async () => {
+it('an orphan order adopted by a purchase in review serves only that', SLOW, async () => {
   const lost = await fixture.lose('voucher', { kind: 'late', answer: 'drop', byMs: 1500 });
   const order = lost.orders[0]?.id ?? '';
   await fixture.db.updateTable('orders').set({ state: 'review' }).where('id', '=', order).execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
-import { LONG_ONLY } from '../../../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { until } from '../../../support/until.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
@@ -192,7 +192,7 @@ describe('an order that was delivered elsewhere', () => {
     expect(await fixture.posts()).toBe(before + 1);
   });
 
-  it('alerts once when its dealer order succeeds, without giving the voucher', async () => {
+  it('alerts once when its dealer order succeeds, without giving the voucher', SLOW, async () => {
     const { purchase, dealerOrderId } = await stuck('voucher');
     const others = [await stuck('voucher'), await stuck('voucher'), await stuck('voucher')];
     for (const { purchase: one } of [{ purchase }, ...others]) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
@@ -44,7 +45,7 @@ const taken = async () =>
   );
 
 describe('surplus vouchers', () => {
-  it('serve one order once, whatever the number of wake-ups or vouchers', async () => {
+  it('serve one order once, whatever the number of wake-ups or vouchers', SLOW, async () => {
     await surplusVouchers(2);
     for (let round = 0; round < 3; round++) {
       await fixture.db.updateTable('surplus_orders').set({ allocated_to: null }).execute();

@@ -5,6 +5,7 @@ import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts'
 import { restoreAttempt } from '../../../../src/modules/orders/reconcile/match/restore-attempt.ts';
 import { recordOutcome } from '../../../../src/modules/orders/submit/record-outcome.ts';
 import { readCandidate } from '../../../../src/modules/orders/submit/rules.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { until } from '../../../support/until.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
@@ -104,28 +105,32 @@ describe('a top-up retried while its first attempt may still credit the account'
     expect(await held(purchase)).toBe('0');
   });
 
-  it.each(['failed', 'rejected'])('is not paid back when the second dealer order is %s', async (status) => {
-    const purchase = await attemptedAgain('top-up');
-    await fixture.sandbox.control.planOutcome(status);
-    await fixture.submit(purchase);
-    await fixture.finals();
-    await fixture.work.confirm(idOf(purchase));
-    expect(await fixture.state(purchase)).toEqual(['review']);
-    expect(await held(purchase)).toBe(purchase.total.amount);
-    expect(await fixture.alerts()).toContain('order-in-review');
-    // A second confirmation changes nothing, and does not notify again.
-    await fixture.work.confirm(idOf(purchase));
-    expect(await fixture.state(purchase)).toEqual(['review']);
-    const { times } = await fixture.db
-      .selectFrom('alerts')
-      .select('times')
-      .where('kind', '=', 'order-in-review')
-      .where('ended_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    expect(times).toBe(1);
-  });
+  it.each(['failed', 'rejected'])(
+    'is not paid back when the second dealer order is %s',
+    SLOW,
+    async (status) => {
+      const purchase = await attemptedAgain('top-up');
+      await fixture.sandbox.control.planOutcome(status);
+      await fixture.submit(purchase);
+      await fixture.finals();
+      await fixture.work.confirm(idOf(purchase));
+      expect(await fixture.state(purchase)).toEqual(['review']);
+      expect(await held(purchase)).toBe(purchase.total.amount);
+      expect(await fixture.alerts()).toContain('order-in-review');
+      // A second confirmation changes nothing, and does not notify again.
+      await fixture.work.confirm(idOf(purchase));
+      expect(await fixture.state(purchase)).toEqual(['review']);
+      const { times } = await fixture.db
+        .selectFrom('alerts')
+        .select('times')
+        .where('kind', '=', 'order-in-review')
+        .where('ended_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      expect(times).toBe(1);
+    },
+  );
 
-  it('is refunded automatically after the first dealer order failed as well', async () => {
+  it('is refunded automatically after the first dealer order failed as well', SLOW, async () => {
     const purchase = await attemptedAgain('top-up');
     await fixture.sandbox.control.planOutcome('failed');
     await fixture.submit(purchase);
@@ -138,7 +143,7 @@ describe('a top-up retried while its first attempt may still credit the account'
     await fixture.ledgerAddsUp();
   });
 
-  it('is not refunded after the first credited it, with the second absent', async () => {
+  it('is not refunded after the first credited it, with the second absent', SLOW, async () => {
     const purchase = await attemptedAgain('top-up');
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
 import { recordMatch } from '../../../../src/modules/orders/reconcile/match/record-match.ts';
-import { LONG_ONLY } from '../../../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
@@ -113,7 +113,7 @@ describe('a dealer order that nobody needs', () => {
     await fixture.everythingAddsUp();
   });
 
-  it("alerts once, then its voucher serves the item's next buyer", async () => {
+  it("alerts once, then its voucher serves the item's next buyer", SLOW, async () => {
     const purchase = await boughtTwice();
     expect(await fixture.alerts()).toEqual(['surplus-order']);
     await fixture.finals();
@@ -191,7 +191,7 @@ describe('a dealer order that nobody needs', () => {
     expect(await fixture.alerts()).toEqual([]);
   });
 
-  it('from the stock has half an hour from its first failed fetch', async () => {
+  it('from the stock has half an hour from its first failed fetch', SLOW, async () => {
     const { itemId } = await boughtTwice();
     await fixture.finals();
     await fixture.work.fetchSurplus();
@@ -205,7 +205,7 @@ describe('a dealer order that nobody needs', () => {
     expect(await fixture.alerts()).toContain('surplus-slow');
   });
 
-  it('serves nobody after the dealer made its item another good', async () => {
+  it('serves nobody after the dealer made its item another good', SLOW, async () => {
     const { itemId } = await boughtTwice();
     await fixture.finals();
     await fixture.work.fetchSurplus();
@@ -259,7 +259,7 @@ describe('a dealer order that nobody needs', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('serves one buyer only, however many come at once', async () => {
+  it('serves one buyer only, however many come at once', SLOW, async () => {
     const purchase = await boughtTwice();
     await fixture.finals();
     await fixture.work.fetchSurplus();
@@ -279,7 +279,7 @@ describe('a dealer order that nobody needs', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('of a refunded order never brings the goods as well: the order stays as it is', async () => {
+  it('of a refunded order never brings the goods as well: the order stays as it is', SLOW, async () => {
     const purchase = await fixture.lose('top-up', { kind: 'late', answer: 'drop', byMs: 2500 });
     fixture.ahead(61 * MINUTE);
     await fixture.scanTwice();

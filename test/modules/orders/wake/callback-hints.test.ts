@@ -2,6 +2,7 @@ import { DealerError } from '@storefront/dealer-client';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
 import { until } from '../../../support/until.ts';
@@ -57,7 +58,7 @@ const recheckAt = async () =>
     ?.recheck_at ?? null;
 
 describe('a callback about a success that is not rechecked any more', () => {
-  it('is not lost with the process that received it', async () => {
+  it('is not lost with the process that received it', SLOW, async () => {
     const purchase = await boughtLongAgo();
     await fixture.work.hint(await rolledBack());
     await fixture.db.deleteFrom('graphile_worker._private_jobs' as never).execute();
@@ -65,7 +66,7 @@ describe('a callback about a success that is not rechecked any more', () => {
     expect(await fixture.state(purchase)).toEqual(['reversed']);
   });
 
-  it('is not lost if the Dealer API does not answer then', async () => {
+  it('is not lost if the Dealer API does not answer then', SLOW, async () => {
     const purchase = await boughtLongAgo();
     const token = await rolledBack();
     await fixture.sandbox.control.planFault({
@@ -97,7 +98,7 @@ describe('a leaked token while the Dealer API does not answer', () => {
     return order?.notificationUrl?.split('/').at(-1) ?? '';
   };
 
-  it('does not use up the retries of a recheck', async () => {
+  it('does not use up the retries of a recheck', SLOW, async () => {
     await bought();
     const token = await leaked();
     const rechecks = () =>

@@ -2,6 +2,7 @@ import { type CryptoPayEmulator, startCryptoPayEmulator } from '@storefront/cryp
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCryptoPay } from '../../../../src/modules/payments/methods/crypto-pay.ts';
 import { Secret } from '../../../../src/platform/secret.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
 let emulator: CryptoPayEmulator;
@@ -18,7 +19,7 @@ afterAll(async () => {
   await emulator.close();
 });
 
-it('a coin pays a Crypto Pay invoice, then a message notifies', async () => {
+it('a coin pays a Crypto Pay invoice, then a message notifies', SLOW, async () => {
   const person = await fixture.newcomer({ amount: '0' });
   await person.send('/deposit');
   await person.waitFor(/Add money/);

@@ -5,6 +5,7 @@ import { createCryptoPay } from '../../../../src/modules/payments/methods/crypto
 import type { PaymentRow } from '../../../../src/modules/payments/row.ts';
 import { Secret } from '../../../../src/platform/secret.ts';
 import { money } from '../../../../src/platform/values/money.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
@@ -93,7 +94,7 @@ const openAlerts = async () =>
       .execute()
   ).map(({ kind, subject }) => `${kind} ${subject}`);
 
-test('an invoice that its provider does not make says so, and then whom it was told', async () => {
+test('an invoice that its provider does not make says so, and then whom it was told', SLOW, async () => {
   emulator.control.fault({ method: 'any', kind: 'status', times: 1_000 });
   const payment = await begin('crypto-pay');
   const waits = await at(16 * SECOND);

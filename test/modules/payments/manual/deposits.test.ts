@@ -11,6 +11,7 @@ import { beginRefund } from '../../../../src/modules/payments/refunds.ts';
 import type { PaymentRow } from '../../../../src/modules/payments/row.ts';
 import { money } from '../../../../src/platform/values/money.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
 
@@ -274,7 +275,7 @@ describe('a proof', () => {
 });
 
 describe('a decision', () => {
-  it("counts once: the first of two admins decides, with that admin's amount", async () => {
+  it("counts once: the first of two admins decides, with that admin's amount", SLOW, async () => {
     for (let round = 0; round < 5; round += 1) {
       const payment = await submitted();
       const { deposits } = fixture.shop;

@@ -11,7 +11,7 @@ import { createHttpServer } from '../../../../src/platform/http/server.ts';
 import { Secret } from '../../../../src/platform/secret.ts';
 import { money } from '../../../../src/platform/values/money.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
-import { SIZED, size } from '../../../support/sizes.ts';
+import { SIZED, SLOW, size } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
 
@@ -100,7 +100,7 @@ describe('Crypto Pay', () => {
     for (const currency of ['IQD', 'SAR', 'KWD']) expect(await options('10', currency)).toEqual([]);
   });
 
-  it("credits a webhook's invoice once, however often the webhook comes", async () => {
+  it("credits a webhook's invoice once, however often the webhook comes", SLOW, async () => {
     const payment = await awaiting();
     expect(payment).toMatchObject({ state: 'awaiting', providerData: { link: expect.any(String) } });
 

@@ -9,6 +9,7 @@ import type { Db } from '../../../../src/platform/database/db.ts';
 import { money } from '../../../../src/platform/values/money.ts';
 import { AGREED_BY_HARNESS, agreed } from '../../../support/database/second-words.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
 import { telegramStars } from '../../../support/telegram/telegram-stars.ts';
@@ -535,7 +536,7 @@ describe("Telegram's list", () => {
     expect(rows).toEqual([]);
   });
 
-  it('credits a charge behind a hundred that round to zero', async () => {
+  it('credits a charge behind a hundred that round to zero', SLOW, async () => {
     await sql`
       insert into stars_charges (charge_id, customer_id, stars, payload, listed_at)
       select '0-' || n, ${customerId}::bigint, 0, 'none', now() from generate_series(100, 200) n

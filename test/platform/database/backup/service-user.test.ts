@@ -1,3 +1,4 @@
+// @module-tag slow
 /** Commands that root runs for a service, whose user owns the data folder. Only for root on Linux. */
 import { chmod, chown, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

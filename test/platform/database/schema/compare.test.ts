@@ -1,3 +1,4 @@
+// @module-tag slow
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { examineTables } from '../../../../src/platform/database/schema/compare.ts';

@@ -10,6 +10,7 @@ import { type Locale, locales } from '../../../../src/platform/values/locale.ts'
 import { html, shorten } from '../../../../src/telegram/ui/texts/html.ts';
 import { resourceOf, textSource } from '../../../../src/telegram/ui/texts/text-files.ts';
 import { createTexts, type TextKey } from '../../../../src/telegram/ui/texts/texts.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { textLines } from '../../../support/telegram/texts.ts';
 
 const folder = new URL('../../../../src/telegram/', import.meta.url).pathname;
@@ -178,7 +179,7 @@ describe('the texts', () => {
     expect(alerts.filter((key) => !english.has(key))).toEqual([]);
   });
 
-  test('no text is left over that the code never mentions', () => {
+  test('no text is left over that the code never mentions', SLOW, () => {
     const code = sources();
     const unused = [...english.keys()].filter((key) => {
       const [message = '', attribute] = key.split('.');

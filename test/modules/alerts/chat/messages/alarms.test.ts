@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AlertKind } from '../../../../../src/modules/alerts/kinds.ts';
 import { isQuiet } from '../../../../../src/modules/alerts/routing.ts';
 import { addPurchase } from '../../../../support/database/shop-rows.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { SHOP_ZONE } from '../../../../support/traits.ts';
@@ -51,7 +52,7 @@ async function inReview(): Promise<{ code: string; id: string }> {
   return { code: purchase.code, id: await raise('order-in-review', `${purchase.code}-1`) };
 }
 
-test("opens an alert's matter in a message that names who took or decided it", async () => {
+test("opens an alert's matter in a message that names who took or decided it", SLOW, async () => {
   const { code, id } = await inReview();
   await fixture.telegram.sendAlert(id);
   const mine = await admin.waitFor(`Order ${code}-1 needs a decision`, { after: 0 });

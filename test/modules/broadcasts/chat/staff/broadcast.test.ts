@@ -2,6 +2,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { addStaff } from '../../../../support/database/staff-rows.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../../support/telegram/alerts.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
@@ -39,7 +40,7 @@ async function write(text: string): Promise<void> {
   await admin.waitFor(/not sent/);
 }
 
-test('a broadcast is previewed, counted, then sent to those who want it', async () => {
+test('a broadcast is previewed, counted, then sent to those who want it', SLOW, async () => {
   const { admin } = fixture;
   const [sami, lina, omar] = people;
   await write('Eid offer: 10% off');
@@ -154,7 +155,7 @@ test('what Telegram refuses for a while is put back, what it never answers is un
   expect((await got(/^Fourth/)).filter((count) => count === '1')).toHaveLength(after?.planned ?? 0);
 });
 
-test('a broadcast goes out at its time to the people of the question', async () => {
+test('a broadcast goes out at its time to the people of the question', SLOW, async () => {
   const { shop, admin, db } = fixture;
   await write('Night offer');
   await admin.tap(/Send to 5 people/);
@@ -286,7 +287,7 @@ test('a brand is chosen by a button', async () => {
   await admin.waitFor(/[1-9] would get it now/);
 });
 
-test('a broadcast is posted once to a channel, with a link to its brand', async () => {
+test('a broadcast is posted once to a channel, with a link to its brand', SLOW, async () => {
   const { admin, shop, people: emulator, db } = fixture;
   const channel = await emulator.createGroup({
     type: 'channel',
@@ -393,18 +394,22 @@ test('somebody who blocked the bot ends neither the batch nor the process while 
   ]);
 });
 
-test('a broadcast that was sent is recorded, though the database is away when Telegram answers', async () => {
-  const { admin, db, shop } = fixture;
-  const owner = await shop.staff.of(admin.id);
-  if (!owner) throw new Error('no owner');
-  const content = { text: 'Ramadan hours', entities: [], media: null, button: null };
-  const { id } = await shop.broadcasts.make(owner, content);
-  await shop.broadcasts.start(owner, id, null);
-  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  const ended = vi.spyOn(shop.notices, 'ended').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
-  onTestFinished(() => ended.mockRestore());
-  await fixture.telegram.sendNotices();
+test(
+  'a broadcast that was sent is recorded, though the database is away when Telegram answers',
+  SLOW,
+  async () => {
+    const { admin, db, shop } = fixture;
+    const owner = await shop.staff.of(admin.id);
+    if (!owner) throw new Error('no owner');
+    const content = { text: 'Ramadan hours', entities: [], media: null, button: null };
+    const { id } = await shop.broadcasts.make(owner, content);
+    await shop.broadcasts.start(owner, id, null);
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const ended = vi.spyOn(shop.notices, 'ended').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
+    onTestFinished(() => ended.mockRestore());
+    await fixture.telegram.sendNotices();
 
-  const { rows } = await sql`select distinct outcome from notices`.execute(db);
-  expect(rows).toEqual([{ outcome: 'sent' }]);
-});
+    const { rows } = await sql`select distinct outcome from notices`.execute(db);
+    expect(rows).toEqual([{ outcome: 'sent' }]);
+  },
+);

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StaffMember } from '../../../../../src/modules/staff/actor.ts';
 import { NotPermitted } from '../../../../../src/modules/staff/index.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { PICTURE } from '../../../../support/telegram/picture.ts';
@@ -14,7 +15,7 @@ afterAll(() => fixture.close());
 
 const labels = (message: ChatMessage) => message.buttons.flat().map((button) => button.label);
 
-test('customers see a corrected brand: name, picture, redemption', async () => {
+test('customers see a corrected brand: name, picture, redemption', SLOW, async () => {
   const { admin } = fixture;
   await admin.send('/brands nova');
   await admin.waitFor('Brands');
@@ -131,7 +132,7 @@ test('only an admin can put a product into a region', async () => {
   await person.waitFor(/know th/);
 });
 
-test('brand and region of a product are chosen by buttons, each choice undone by one', async () => {
+test('brand and region of a product are chosen by buttons, each choice undone by one', SLOW, async () => {
   const { admin, shop } = fixture;
   await admin.send('/catalog 1001');
   await admin.waitFor('This was found');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SLOW } from '../../../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { PICTURE } from '../../../../support/telegram/picture.ts';
 
@@ -11,7 +12,7 @@ afterAll(() => fixture.close());
 const labels = (message: { buttons: { label: string }[][] }) =>
   message.buttons.flat().map(({ label }) => label);
 
-test('limits, description or hiding of an item apply at once for customers', async () => {
+test('limits, description or hiding of an item apply at once for customers', SLOW, async () => {
   const { admin } = fixture;
   const item = await fixture.item('voucher');
   await admin.send(`/catalog ${item.id}`);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sectionButtons, sections } from '../../../../../src/modules/desk/chat/staff/sections.ts';
 import { chats } from '../../../../../src/telegram/chats.ts';
 import { createTexts } from '../../../../../src/telegram/ui/texts/texts.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -14,7 +15,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-test("/start shows staff their desk, one tap away from the customers' shop", async () => {
+test("/start shows staff their desk, one tap away from the customers' shop", SLOW, async () => {
   const { admin } = fixture;
   const customer = await fixture.newcomer();
   await fixture.buy(await fixture.customer(), 'voucher', { quantity: 3 });
@@ -35,7 +36,7 @@ test("/start shows staff their desk, one tap away from the customers' shop", asy
   await expect(customer.tap('🗂 Desk')).rejects.toThrow('No button');
 });
 
-test('every section of the desk leads back to it', async () => {
+test('every section of the desk leads back to it', SLOW, async () => {
   const { admin } = fixture;
   const texts = createTexts('en')('en');
   const stuck: string[] = [];

@@ -2,6 +2,7 @@ import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../../../src/modules/orders/index.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
 const OTHER = 9002;
@@ -30,7 +31,7 @@ async function inReview(quantity: number): Promise<PurchaseView> {
   return purchase;
 }
 
-test('decides all units of a purchase in two taps, with the costs shown', async () => {
+test('decides all units of a purchase in two taps, with the costs shown', SLOW, async () => {
   const purchase = await inReview(3);
   await openDesk();
   const other = await fixture.people.createUser({ id: OTHER, firstName: 'Omar', languageCode: 'en' });

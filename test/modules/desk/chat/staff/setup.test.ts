@@ -2,6 +2,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SetupState, type SetupStep, setupSteps } from '../../../../../src/modules/desk/setup-steps.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { actsOf, documentedActs, SETTING_UP } from '../../../../support/telegram/taps.ts';
@@ -51,7 +52,7 @@ async function stepsThatAre(state: SetupState['state']): Promise<SetupStep[]> {
 /** Customers see nothing of the staff, and the test purchase itself is what they see. */
 const HAS_NO_PREVIEW: readonly SetupStep[] = ['staff', 'test'];
 
-test('each step has an example, the cost of its lack, Skip, Back and a preview', async () => {
+test('each step has an example, the cost of its lack, Skip, Back and a preview', SLOW, async () => {
   const { id: message } = await admin.waitFor('· desk', { after: 0 });
   for (const step of setupSteps) {
     const isDone = (await stepsThatAre('done')).includes(step);
@@ -69,7 +70,7 @@ test('each step has an example, the cost of its lack, Skip, Back and a preview',
   await admin.waitFor('· desk');
 });
 
-test('a shop is ready to sell after at most 40 taps and 12 messages', async () => {
+test('a shop is ready to sell after at most 40 taps and 12 messages', SLOW, async () => {
   // The fixture has a contact and goods, as an installation has after `npm run setup`.
   expect(await stepsThatAre('done')).toEqual(['contact', 'goods']);
   const [taps, messages] = await actsOf(fixture.people, admin);

@@ -6,6 +6,7 @@ import { PERMISSIONS, type Permission } from '../../../../../src/modules/staff/i
 import { chats } from '../../../../../src/telegram/chats.ts';
 import { adminMenu, commandOf } from '../../../../../src/telegram/menu.ts';
 import { createTexts } from '../../../../../src/telegram/ui/texts/texts.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { botControls } from '../../../../support/telegram/controls.ts';
 
@@ -84,7 +85,7 @@ function dataOf(section: (typeof sections)[number]): string[] {
 describe('the wallets of the dealer', () => {
   test.each(PERMISSIONS.filter((one) => one !== 'money.view'))(
     'are on no screen of a role that has %s alone',
-    { timeout: 120_000 },
+    { ...SLOW, timeout: 120_000 },
     async (permission) => {
       const screens = await screensOf(permission);
       expect(screens.length).toBeGreaterThan(3);

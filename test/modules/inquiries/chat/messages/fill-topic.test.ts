@@ -5,6 +5,7 @@ import type { StaffRole } from '../../../../../src/modules/staff/permissions.ts'
 import { DeliverLater } from '../../../../../src/telegram/notifications/deliver-later.ts';
 import type { Telegram } from '../../../../../src/telegram/telegram.ts';
 import { byNumber } from '../../../../support/shop-fixture.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../../support/telegram/alerts.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
@@ -239,7 +240,7 @@ describe('a topic', () => {
     expect(await topicsOf('Sara')).toEqual([]);
   });
 
-  test('is created after a flood limit', async () => {
+  test('is created after a flood limit', SLOW, async () => {
     await writer('Hello', 'Karwan');
     await fixture.people.faults({
       on: 'call',
@@ -483,24 +484,28 @@ describe('a report about a code in a forum', () => {
     expect(await topicsOf('Jwan')).toMatchObject([{ closed: true }]);
   });
 
-  test('shares the topic with a conversation, and the answer goes where the customer wrote last', async () => {
-    const { id, order } = await reporter('Lana');
-    await sayOf(id, order, 'The code');
-    await say(id, 'And another thing');
-    await fillTopics();
-    expect(await topicsOf('Lana')).toHaveLength(1);
-    expect(await shownIn('Lana')).toEqual([`Lana · ⚠️ ${order}: The code`, 'Lana: And another thing']);
-    const { id: topic } = await topicOf('Lana');
-    const first = await group.send(operator, 'Which one?', { topic });
-    await expect.poll(() => reacted(first)).toBe('👍');
-    expect(await answersTo(id)).toEqual(['Which one?']);
-    await sayOf(id, order, 'This one');
-    const second = await group.send(operator, 'Thank you', { topic });
-    await expect.poll(() => reacted(second)).toBe('👍');
-    expect(await answersTo(id)).toEqual(['Which one?']);
-    await finish(id);
-    expect(await topicsOf('Lana')).toMatchObject([{ closed: false }]);
-  });
+  test(
+    'shares the topic with a conversation, and the answer goes where the customer wrote last',
+    SLOW,
+    async () => {
+      const { id, order } = await reporter('Lana');
+      await sayOf(id, order, 'The code');
+      await say(id, 'And another thing');
+      await fillTopics();
+      expect(await topicsOf('Lana')).toHaveLength(1);
+      expect(await shownIn('Lana')).toEqual([`Lana · ⚠️ ${order}: The code`, 'Lana: And another thing']);
+      const { id: topic } = await topicOf('Lana');
+      const first = await group.send(operator, 'Which one?', { topic });
+      await expect.poll(() => reacted(first)).toBe('👍');
+      expect(await answersTo(id)).toEqual(['Which one?']);
+      await sayOf(id, order, 'This one');
+      const second = await group.send(operator, 'Thank you', { topic });
+      await expect.poll(() => reacted(second)).toBe('👍');
+      expect(await answersTo(id)).toEqual(['Which one?']);
+      await finish(id);
+      expect(await topicsOf('Lana')).toMatchObject([{ closed: false }]);
+    },
+  );
 
   test('of a lost topic stays at the desk, and the next report gets another one', async () => {
     const { id, order } = await reporter('Medya');

@@ -2,6 +2,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '../../../../../src/platform/values/money.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { PICTURE } from '../../../../support/telegram/picture.ts';
@@ -52,7 +53,7 @@ describe('a conversation in the queue', () => {
     );
   });
 
-  test('shows what was said, and is answered by words that reach the customer', async () => {
+  test('shows what was said, and is answered by words that reach the customer', SLOW, async () => {
     const { person, id } = await writer('Salma', 'Where is my order?');
     await open(id);
     await fixture.admin.waitFor(/Salma.*Where is my order\?/s);
@@ -79,7 +80,7 @@ describe('a conversation in the queue', () => {
     expect(message.kind).toBe('photo');
   });
 
-  test('is answered by a file', async () => {
+  test('is answered by a file', SLOW, async () => {
     const { person, id } = await writer('Nergz', 'Where do I type it?');
     await open(id);
     await fixture.admin.waitFor(/Nergz/);
@@ -197,7 +198,7 @@ test('an answered conversation is read again, and the desk counts those that wai
   await fixture.admin.waitFor(/Avin.*Yes\?/s);
 });
 
-test('a report about a code and the conversation stand on each other’s card', async () => {
+test('a report about a code and the conversation stand on each other’s card', SLOW, async () => {
   const { person, id } = await writer('Shilan', 'My code is used');
   const order = await fixture.buy(person.id, 'voucher');
   await fixture.finishOrders();

@@ -2,6 +2,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { money } from '../../../../../src/platform/values/money.ts';
 import { formatDate } from '../../../../../src/telegram/ui/texts/format.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
@@ -113,7 +114,7 @@ describe('/credit and /debit', () => {
     await person.waitFor('On account: you can buy for up to $3,000 more');
   });
 
-  test('are decided only by the asking admin', async () => {
+  test('are decided only by the asking admin', SLOW, async () => {
     const person = await fixture.newcomer({ amount: '0' });
     const { id, buttons } = await asked(`/credit ${person.id} 8 USD`);
     const data = buttons.flat()[0]?.data ?? '';
@@ -225,7 +226,7 @@ describe('/credit and /debit', () => {
     expect(await usd(person)).toBe('3');
   });
 
-  test('above the ceiling ask another admin, who sees the same figures', async () => {
+  test('above the ceiling ask another admin, who sees the same figures', SLOW, async () => {
     const person = await fixture.newcomer({ amount: '0' });
     const omar = await withAnotherAdmin();
     await asked(`/credit ${person.id} 2500 USD big deal // Thank you`);
@@ -248,26 +249,30 @@ describe('/credit and /debit', () => {
     expect(await usd(person)).toBe('0');
   });
 
-  test('that are undone tell the customer so once, though the answer to the undo was lost', async () => {
-    const person = await fixture.newcomer({ amount: '0' });
-    await asked(`/credit ${person.id} 7 USD`);
-    await admin.tap(/Yes/);
-    const done = await admin.waitFor(/: \+\$7, now/);
-    const { adjustments } = fixture.shop;
-    const { undo } = adjustments;
-    const losing = vi.spyOn(adjustments, 'undo').mockImplementationOnce(async (...args) => {
-      await undo(...args);
-      throw new Error('Connection terminated unexpectedly');
-    });
-    onTestFinished(() => losing.mockRestore());
-    await admin.tap(/Undo: \+\$7/, { message: done.id });
-    await admin.waitFor(/Undo \+\$7 for/);
-    await admin.tap(/Yes, undo/, { message: done.id });
-    await admin.waitFor('Undone: $7');
-    await fixture.finishOrders();
-    const corrections = (await person.transcript()).filter(({ text }) => text.includes('A correction'));
-    expect(corrections).toHaveLength(1);
-  });
+  test(
+    'that are undone tell the customer so once, though the answer to the undo was lost',
+    SLOW,
+    async () => {
+      const person = await fixture.newcomer({ amount: '0' });
+      await asked(`/credit ${person.id} 7 USD`);
+      await admin.tap(/Yes/);
+      const done = await admin.waitFor(/: \+\$7, now/);
+      const { adjustments } = fixture.shop;
+      const { undo } = adjustments;
+      const losing = vi.spyOn(adjustments, 'undo').mockImplementationOnce(async (...args) => {
+        await undo(...args);
+        throw new Error('Connection terminated unexpectedly');
+      });
+      onTestFinished(() => losing.mockRestore());
+      await admin.tap(/Undo: \+\$7/, { message: done.id });
+      await admin.waitFor(/Undo \+\$7 for/);
+      await admin.tap(/Yes, undo/, { message: done.id });
+      await admin.waitFor('Undone: $7');
+      await fixture.finishOrders();
+      const corrections = (await person.transcript()).filter(({ text }) => text.includes('A correction'));
+      expect(corrections).toHaveLength(1);
+    },
+  );
 
   test('notify only the other admins above a threshold', async () => {
     const person = await fixture.newcomer({ amount: '0' });

@@ -2,6 +2,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../../../src/modules/orders/core/views.ts';
 import { DeliverLater } from '../../../../../src/telegram/notifications/deliver-later.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { until } from '../../../../support/until.ts';
 
@@ -40,7 +41,7 @@ async function bought(
 
 const fromBot = async () => (await person.transcript()).filter((message) => message.from === 'bot');
 
-test("replaces the waiting message by one with the goods at the chat's end", async () => {
+test("replaces the waiting message by one with the goods at the chat's end", SLOW, async () => {
   const { purchase, messageId } = await bought();
   await fixture.telegram.deliver(purchase.id);
   const messages = await fromBot();
@@ -92,7 +93,7 @@ test('a message that could not be deleted is deleted by the next delivery', asyn
   expect(messages.filter(({ text }) => text.includes('is ready'))).toHaveLength(1);
 });
 
-test('the end of a top-up says whose account was credited, with a way to a person', async () => {
+test('the end of a top-up says whose account was credited, with a way to a person', SLOW, async () => {
   const { purchase } = await bought(1, 'top-up');
   await fixture.telegram.deliver(purchase.id);
   const message = (await fromBot()).at(-1);
@@ -103,7 +104,7 @@ test('the end of a top-up says whose account was credited, with a way to a perso
   expect(help?.url).toBe(`https://t.me/noor_help?text=Order%20${purchase.code}`);
 });
 
-test('doing it again, or twice at the same time, changes nothing', async () => {
+test('doing it again, or twice at the same time, changes nothing', SLOW, async () => {
   const { purchase } = await bought();
   await Promise.all([fixture.telegram.deliver(purchase.id), fixture.telegram.deliver(purchase.id)]);
   const before = await fromBot();
@@ -112,7 +113,7 @@ test('doing it again, or twice at the same time, changes nothing', async () => {
   expect(before.filter((message) => message.text.includes('is ready'))).toHaveLength(1);
 });
 
-test('a message that shows it already is a success', async () => {
+test('a message that shows it already is a success', SLOW, async () => {
   const { purchase } = await bought();
   await fixture.telegram.deliver(purchase.id);
   await fixture.db.updateTable('purchases').set({ shown: null, announced_at: null }).execute();
@@ -125,7 +126,7 @@ test('a message that shows it already is a success', async () => {
   expect(row.announced_at).not.toBeNull();
 });
 
-test('corrects at a start an older state that a dying process showed last', async () => {
+test('corrects at a start an older state that a dying process showed last', SLOW, async () => {
   const { purchase } = await bought();
   await fixture.telegram.deliver(purchase.id);
   const messageId = (await fromBot()).at(-1)?.id ?? 0;
@@ -147,7 +148,7 @@ test('where the message is gone a new one is sent, once', async () => {
   expect(shown).toHaveLength(1);
 });
 
-test('ten vouchers come with their codes as a file as well', async () => {
+test('ten vouchers come with their codes as a file as well', SLOW, async () => {
   const { purchase } = await bought(10);
   await fixture.telegram.deliver(purchase.id);
   const messages = await fromBot();
@@ -163,7 +164,7 @@ test('ten vouchers come with their codes as a file as well', async () => {
   await until(async () => (await fromBot()).length === before + 1);
 });
 
-test('a failed order says that the money is back', async () => {
+test('a failed order says that the money is back', SLOW, async () => {
   const { purchase } = await bought(1, 'top-up', { phone: '+9647701299001' });
   await fixture.telegram.deliver(purchase.id);
   const shown = (await fromBot()).at(-1);
@@ -171,7 +172,7 @@ test('a failed order says that the money is back', async () => {
   expect(shown?.text).toContain('Refunded to your balance:');
 });
 
-test('of several vouchers, what was delivered and what came back is told apart', async () => {
+test('of several vouchers, what was delivered and what came back is told apart', SLOW, async () => {
   await fixture.sandbox.control.planOutcome('failed', { times: 1 });
   const { purchase } = await bought(2);
   await fixture.telegram.deliver(purchase.id);
@@ -202,7 +203,7 @@ describe('of several vouchers of which some take longer', () => {
   }
   const rings = async () => (await fromBot()).filter(({ text }) => /(is|are) ready/.test(text));
 
-  test('the first ones are announced once without a code, then the end', async () => {
+  test('the first ones are announced once without a code, then the end', SLOW, async () => {
     const { purchase, slow } = await twoOfThree();
     await fixture.telegram.deliver(purchase.id);
     expect(await rings()).toEqual([]);
@@ -232,7 +233,7 @@ describe('of several vouchers of which some take longer', () => {
     ]);
   });
 
-  test('they are announced after a restart, or after Telegram refused the message', async () => {
+  test('they are announced after a restart, or after Telegram refused the message', SLOW, async () => {
     const { purchase } = await twoOfThree();
     await fixture.telegram.deliver(purchase.id);
     await fixture.database.pool.query('delete from graphile_worker._private_jobs');
@@ -259,7 +260,7 @@ describe('of several vouchers of which some take longer', () => {
 });
 
 describe('a customer who blocked the bot', () => {
-  test('keeps the goods for the next start with an alert', async () => {
+  test('keeps the goods for the next start with an alert', SLOW, async () => {
     await fixture.admin.start();
     await fixture.admin.waitFor('Noor Store');
     const { purchase } = await bought();
@@ -292,7 +293,7 @@ describe('a customer who blocked the bot', () => {
 });
 
 describe('when Telegram asks for patience', () => {
-  test('a long wait puts the delivery off by that time', async () => {
+  test('a long wait puts the delivery off by that time', SLOW, async () => {
     const { purchase } = await bought();
     await fixture.people.faults({
       on: 'call',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { raiseAlert } from '../../../../../src/modules/alerts/index.ts';
 import { notify } from '../../../../../src/modules/notifications/index.ts';
 import { money } from '../../../../../src/platform/values/money.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -48,7 +49,7 @@ async function openMatter() {
   return admin.waitFor('did not go back');
 }
 
-test('a customer reads why money does not go back to where it came from', async () => {
+test('a customer reads why money does not go back to where it came from', SLOW, async () => {
   const person = await fixture.newcomer({ amount: '0' });
   await uncovered(person, 'P-AAAAAAAA');
   const { text, buttons } = await person.waitFor('can’t go back to where it came from');
@@ -60,7 +61,7 @@ test('a customer reads why money does not go back to where it came from', async 
   await admin.waitFor('Nothing needs you');
 });
 
-test('an uncovered refund is offered to the admins once the balance covers it', async () => {
+test('an uncovered refund is offered to the admins once the balance covers it', SLOW, async () => {
   const person = await fixture.newcomer({ amount: '0' });
   await uncovered(person, 'P-BBBBBBBB');
   const before = await openMatter();

@@ -2,6 +2,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../../../src/modules/orders/core/views.ts';
 import { DeliverLater } from '../../../../../src/telegram/notifications/deliver-later.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../../support/telegram/alerts.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
@@ -43,7 +44,7 @@ async function sealedBy(key: string, purchase: PurchaseView): Promise<void> {
 
 const chat = async () => (await person.transcript()).map((message) => message.text).join('\n');
 
-test('an unreadable code is not called ready, comes once it opens', async () => {
+test('an unreadable code is not called ready, comes once it opens', SLOW, async () => {
   const purchase = await bought();
   await sealedBy('gone', purchase);
 
@@ -66,7 +67,7 @@ test('an unreadable code is not called ready, comes once it opens', async () => 
   expect(after).toContain('are ready');
 });
 
-test('a tampered code is an alert of its order where the customer opens it', async () => {
+test('a tampered code is an alert of its order where the customer opens it', SLOW, async () => {
   const purchase = await bought();
   await fixture.telegram.deliver(purchase.id);
   await fixture.db
@@ -82,7 +83,7 @@ test('a tampered code is an alert of its order where the customer opens it', asy
   expect(await openAlerts(fixture.db)).toContain(`code-unreadable:${purchase.code}-1`);
 });
 
-test('sends the plain part once while a code does not open, then the code', async () => {
+test('sends the plain part once while a code does not open, then the code', SLOW, async () => {
   const purchase = await bought();
   await fixture.people.faults({
     on: 'call',
@@ -110,7 +111,7 @@ test('sends the plain part once while a code does not open, then the code', asyn
   expect(await chat()).toMatch(/1\. Code: \S+/);
 });
 
-test("does not raise an unreadable code's alert again after an admin ended it", async () => {
+test("does not raise an unreadable code's alert again after an admin ended it", SLOW, async () => {
   const purchase = await bought();
   await sealedBy('gone', purchase);
   await fixture.telegram.deliver(purchase.id).catch(() => {});

@@ -2,6 +2,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '../../../../../src/platform/values/money.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { until } from '../../../../support/until.ts';
@@ -37,7 +38,7 @@ async function topUpWith(fields: number): Promise<{ id: number; price: string; c
 }
 
 describe('a voucher', () => {
-  test('is bought from the link to its codes: quantity, confirm, phone once, result', async () => {
+  test('is bought from the link to its codes: quantity, confirm, phone once, result', SLOW, async () => {
     const person = await fixture.newcomer();
     const one = await toPay(fixture, person);
     expect(one.text).toContain('Total: $5');
@@ -87,7 +88,7 @@ describe('a voucher', () => {
     expect(bot.at(-1)?.text).toContain('In progress');
   });
 
-  test('costs another price than confirmed only after asking again', async () => {
+  test('costs another price than confirmed only after asking again', SLOW, async () => {
     const person = await fixture.newcomer();
     await toConfirm(fixture, person);
     await fixture.shop.pricing.set({ of: 'markup', value: '50' }, owner(1));
@@ -102,7 +103,7 @@ describe('a voucher', () => {
     expect(`$${purchase?.total.amount}`).toContain(total?.replace(/0+$/, ''));
   });
 
-  test('goes on after a code that was mistyped on the screen to pay', async () => {
+  test('goes on after a code that was mistyped on the screen to pay', SLOW, async () => {
     const person = await fixture.newcomer();
     await toConfirm(fixture, person);
     await person.send('7K2M-9XQ4-ZB30-HTW8');
@@ -111,7 +112,7 @@ describe('a voucher', () => {
     await person.waitFor('2 × $5');
   });
 
-  test('is not bought once its item has become another one, until that is confirmed', async () => {
+  test('is not bought once its item has become another one, until that is confirmed', SLOW, async () => {
     const person = await fixture.newcomer();
     await toConfirm(fixture, person);
     await sql`update items set name = 'Another good' where name = '5 USD'`.execute(fixture.db);
@@ -124,7 +125,7 @@ describe('a voucher', () => {
     expect(await purchases(fixture, person)).toMatchObject([{ itemName: 'Another good' }]);
   });
 
-  test('cannot be bought short of balance, shows the missing amount, then continues', async () => {
+  test('cannot be bought short of balance, shows the missing amount, then continues', SLOW, async () => {
     const person = await fixture.newcomer({ amount: '0' });
     await fixture.shop.ledger.credit({
       customerId: person.id,
@@ -168,7 +169,7 @@ describe('a voucher', () => {
     await person.waitFor('In progress');
   });
 
-  test('takes a typed number from 1 to 10 and nothing else', async () => {
+  test('takes a typed number from 1 to 10 and nothing else', SLOW, async () => {
     const person = await fixture.newcomer();
     await fixture.shop.customers.setPhone(person.id, '+9647701234567');
     await beginVoucher(fixture, person);
@@ -193,7 +194,7 @@ describe('a voucher', () => {
 });
 
 describe('a phone number', () => {
-  test('takes a typed number, but no foreign contact or half a number', async () => {
+  test('takes a typed number, but no foreign contact or half a number', SLOW, async () => {
     const person = await fixture.newcomer();
     await toPay(fixture, person);
     await person.tap(/Buy for/);
@@ -210,7 +211,7 @@ describe('a phone number', () => {
     await person.waitFor('In progress');
   });
 
-  test('can be changed on the confirm screen and in the settings', async () => {
+  test('can be changed on the confirm screen and in the settings', SLOW, async () => {
     const person = await fixture.newcomer();
     await toConfirm(fixture, person);
     await person.tap(/Change phone/);
@@ -268,7 +269,7 @@ describe('a top-up', () => {
     return item;
   };
 
-  test('asks for one field per message, again after an invalid account', async () => {
+  test('asks for one field per message, again after an invalid account', SLOW, async () => {
     const person = await fixture.newcomer();
     await begin(person, 2);
     await person.send('00012345');
@@ -290,7 +291,7 @@ describe('a top-up', () => {
     expect(shown.text).toContain('5123456789');
   });
 
-  test('another account typed at the confirmation is checked and taken', async () => {
+  test('another account typed at the confirmation is checked and taken', SLOW, async () => {
     const person = await fixture.newcomer();
     await begin(person, 1);
     await person.send('5123456789');
@@ -311,6 +312,7 @@ describe('a top-up', () => {
 
   test.each(['no', 'لا', 'نەخێر', 'hayır', 'نه', 'Нет.', 'not me!'])(
     'a reply of %s to the question for the player asks for another account',
+    SLOW,
     async (no) => {
       const person = await fixture.newcomer();
       await begin(person, 1);
@@ -334,7 +336,7 @@ describe('a top-up', () => {
     expect(await purchases(fixture, person)).toEqual([]);
   });
 
-  test('an account that was used before is offered as a button', async () => {
+  test('an account that was used before is offered as a button', SLOW, async () => {
     const person = await fixture.newcomer();
     await begin(person, 2);
     await person.send('5123456789');
@@ -369,7 +371,7 @@ describe('a top-up', () => {
     expect(confirm.text).toContain('5123456789');
   });
 
-  test('that fails is announced with the money back', async () => {
+  test('that fails is announced with the money back', SLOW, async () => {
     const person = await fixture.newcomer();
     const item = await begin(person, 1);
     await person.send('512399001');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SLOW } from '../../../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { until } from '../../../../support/until.ts';
 import { beginVoucher, dialogs, labels, purchases, toConfirm, toPay } from './dialog-steps.ts';
@@ -65,7 +66,7 @@ describe('inside a dialog', () => {
     await person.waitFor('What can we get you?');
   });
 
-  test('unfitting input is asked about again, until the dialog ends kindly', async () => {
+  test('unfitting input is asked about again, until the dialog ends kindly', SLOW, async () => {
     const person = await fixture.newcomer();
     await beginVoucher(fixture, person);
     for (let n = 0; n < 13; n++) {
@@ -154,7 +155,7 @@ describe('a dialog that is left', () => {
     );
   });
 
-  test('at the phone number goes on as soon as the number is shared', async () => {
+  test('at the phone number goes on as soon as the number is shared', SLOW, async () => {
     const person = await fixture.newcomer();
     await toPay(fixture, person);
     await person.tap(/Buy for/);
@@ -181,7 +182,7 @@ describe('a dialog that is left', () => {
 });
 
 describe('across a restart', () => {
-  test('a dialog goes on with another process where it was left', async () => {
+  test('a dialog goes on with another process where it was left', SLOW, async () => {
     const person = await fixture.newcomer();
     await beginVoucher(fixture, person);
     await fixture.telegram.stop();
@@ -199,7 +200,7 @@ describe('across a restart', () => {
     expect(await purchases(fixture, person)).toHaveLength(1);
   });
 
-  test('a process killed between placing and saying so makes no second purchase', async () => {
+  test('a process killed between placing and saying so makes no second purchase', SLOW, async () => {
     const person = await fixture.newcomer();
     await toConfirm(fixture, person);
     await fixture.telegram.stop();
@@ -231,7 +232,7 @@ describe('across a restart', () => {
     crash.reject(new Error('the process is gone'));
   });
 
-  test('one begun by another version of the shop is ended with a word instead of silence', async () => {
+  test('one begun by another version of the shop is ended with a word instead of silence', SLOW, async () => {
     const person = await fixture.newcomer();
     await beginVoucher(fixture, person);
     await fixture.telegram.stop();
@@ -247,7 +248,7 @@ describe('across a restart', () => {
     await person.waitFor('Total: $10');
   });
 
-  test('a dialog holds no code and no PIN at any step', async () => {
+  test('a dialog holds no code and no PIN at any step', SLOW, async () => {
     const person = await fixture.newcomer();
     await toConfirm(fixture, person);
     await person.tap(/Buy for/);

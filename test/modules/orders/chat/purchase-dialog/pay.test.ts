@@ -4,6 +4,7 @@ import { movePayment } from '../../../../../src/modules/payments/transition.ts';
 import { money } from '../../../../../src/platform/values/money.ts';
 import { agreed } from '../../../../support/database/second-words.ts';
 import { paidElsewhere } from '../../../../support/dealer/paid-elsewhere.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { PICTURE } from '../../../../support/telegram/picture.ts';
@@ -180,7 +181,7 @@ describe('the screen to pay', () => {
     expect(copy).toMatchObject({ label: '📋 IQD\u00a07,501', copyText: '7501' });
   });
 
-  test('opens the invoice in Stars with the name of the product', async () => {
+  test('opens the invoice in Stars with the name of the product', SLOW, async () => {
     const person = await newcomer();
     await toPay(fixture, person);
     await begins(person, /Stars · instant/);
@@ -289,7 +290,7 @@ describe('a purchase is not lost', () => {
     expect(screen.id).not.toBe(expired.id);
   });
 
-  test('can be paid by another receipt after a rejected one', async () => {
+  test('can be paid by another receipt after a rejected one', SLOW, async () => {
     const person = await newcomer();
     await toPay(fixture, person);
     await begins(person, /ZainCash/);

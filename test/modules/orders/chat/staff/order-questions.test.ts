@@ -1,6 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../../../src/modules/orders/core/views.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
@@ -64,7 +65,7 @@ describe('a cost that has moved since the quote', () => {
     }
   });
 
-  test('is not read from a later listing in another currency', async () => {
+  test('is not read from a later listing in another currency', SLOW, async () => {
     const purchase = await costing('1300');
     await fixture.db
       .updateTable('items')
@@ -75,7 +76,7 @@ describe('a cost that has moved since the quote', () => {
     expect(await fixture.state(purchase)).toEqual(['accepted']);
   });
 
-  test('by much keeps the order in the queue until an admin, asked twice, has it bought', async () => {
+  test('by much keeps the order in the queue until an admin, asked twice, has it bought', SLOW, async () => {
     const purchase = await costing('1.5');
     await submit(purchase);
     await submit(purchase);
@@ -140,7 +141,7 @@ describe('a cost that has moved since the quote', () => {
     expect(await fixture.state(purchase)).toEqual(['accepted']);
   });
 
-  test('that changes while the answer is on its way is not approved either', async () => {
+  test('that changes while the answer is on its way is not approved either', SLOW, async () => {
     const purchase = await costing('1.5');
     await submit(purchase);
     const seen = await costPrompted(purchase);
@@ -154,7 +155,7 @@ describe('a cost that has moved since the quote', () => {
     expect(await fixture.state(purchase)).toEqual(['accepted']);
   });
 
-  test("ends with a refund by an admin's first decision", async () => {
+  test("ends with a refund by an admin's first decision", SLOW, async () => {
     const purchase = await costing('1.5');
     await submit(purchase);
     const code = `${purchase.code}-1`;
@@ -169,7 +170,7 @@ describe('a cost that has moved since the quote', () => {
     expect((await fixture.shop.ledger.audit()).refundedNotDelivered).toBe(true);
   });
 
-  test('is measured by a limit that admins set', async () => {
+  test('is measured by a limit that admins set', SLOW, async () => {
     await admin.send('/costlimit 60');
     await admin.waitFor('over 60% more');
     await fixture.shop.pricing.set({ of: 'markup', value: '100' }, owner(1));
@@ -184,7 +185,7 @@ describe('a cost that has moved since the quote', () => {
     await admin.waitFor('Write:');
   });
 
-  test('between catalog and order is told after the dealer has charged it', async () => {
+  test('between catalog and order is told after the dealer has charged it', SLOW, async () => {
     const purchase = await fixture.buy(person.id, 'voucher');
     await fixture.sandbox.control.planPriceChange({ percent: 40 });
     await submit(purchase);
@@ -203,7 +204,7 @@ describe('a code that does not do what it should', () => {
     return purchase;
   }
 
-  test('is reported by its owner, closed with a message to the customer', async () => {
+  test('is reported by its owner, closed with a message to the customer', SLOW, async () => {
     const purchase = await bought(2);
     await person.send('/myorders');
     await person.waitFor('My orders');
@@ -228,7 +229,7 @@ describe('a code that does not do what it should', () => {
     await person.waitFor('was looked into and is closed');
   });
 
-  test('is one case of its owner, however often it is reported', async () => {
+  test('is one case of its owner, however often it is reported', SLOW, async () => {
     const purchase = await bought(1);
     const code = `${purchase.code}-1`;
     const other = await fixture.newcomer({ name: 'Mallory' });

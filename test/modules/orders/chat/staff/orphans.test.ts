@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { newPurchaseCode } from '../../../../../src/platform/values/codes.ts';
 import { ownRef } from '../../../../support/dealer/own-refs.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
-test('an admin finds an orphan order, hands it over, reads its code', async () => {
+test('an admin finds an orphan order, hands it over, reads its code', SLOW, async () => {
   const fixture = await openChatFixture();
   onTestFinished(() => fixture.close());
   const { admin } = fixture;

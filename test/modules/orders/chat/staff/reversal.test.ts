@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
@@ -29,7 +30,7 @@ async function takenBack(customerId: number, messageId: number | null = null): P
   return `${purchase.code}-1`;
 }
 
-test('an alerted admin refunds after two questions, visible to the customer', async () => {
+test('an alerted admin refunds after two questions, visible to the customer', SLOW, async () => {
   const person = await fixture.newcomer();
   const code = await takenBack(person.id);
   const alert = await fixture.db
@@ -57,7 +58,7 @@ test('an alerted admin refunds after two questions, visible to the customer', as
   expect(shown.text).not.toContain('Code:');
 });
 
-test('a reversed unit shows neither a ✅ nor anything to copy until decided', async () => {
+test('a reversed unit shows neither a ✅ nor anything to copy until decided', SLOW, async () => {
   const person = await fixture.newcomer();
   const sent = await fixture.telegram.bot.api.sendMessage(person.id, 'In progress');
   const code = await takenBack(person.id, sent.message_id);
@@ -77,7 +78,7 @@ test('a reversed unit shows neither a ✅ nor anything to copy until decided', a
   expect(kept.buttons.flat().map(({ label }) => label)).toContainEqual(expect.stringMatching(/Copy/));
 });
 
-test('a second admin who taps an older button only learns what was decided', async () => {
+test('a second admin who taps an older button only learns what was decided', SLOW, async () => {
   const person = await fixture.newcomer();
   const code = await takenBack(person.id);
   await fixture.shop.reversals.decide(code, 'kept', owner(ADMIN));
@@ -87,7 +88,7 @@ test('a second admin who taps an older button only learns what was decided', asy
   expect(balance).toBeUndefined();
 });
 
-test('nobody but an admin can decide, even with forged buttons', async () => {
+test('nobody but an admin can decide, even with forged buttons', SLOW, async () => {
   const person = await fixture.newcomer();
   const code = await takenBack(person.id);
   await person.tapData(`ar:yes:refunded:${code}`);
@@ -97,7 +98,7 @@ test('nobody but an admin can decide, even with forged buttons', async () => {
   expect(story?.order).toMatchObject({ state: 'reversed', reversal: null });
 });
 
-test('an admin learns why nothing is paid back for an order that is a success again', async () => {
+test('an admin learns why nothing is paid back for an order that is a success again', SLOW, async () => {
   const person = await fixture.newcomer();
   const code = await takenBack(person.id);
   await fixture.db.transaction().execute(async (tx) => {

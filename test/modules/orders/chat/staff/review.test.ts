@@ -1,6 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../../../src/modules/orders/core/views.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
@@ -66,7 +67,7 @@ test('an admin refunds after two questions, logged by name', async () => {
   await everythingAddsUp();
 });
 
-test('an admin retries it, which buys it once', async () => {
+test('an admin retries it, which buys it once', SLOW, async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'never heard of it');
   await decide(code, /Attempt again/);
@@ -88,7 +89,7 @@ test('an admin\'s "delivered elsewhere" captures the payment, ends the order', a
   await everythingAddsUp();
 });
 
-test('an admin names the dealer order, whose voucher is then delivered', async () => {
+test('an admin names the dealer order, whose voucher is then delivered', SLOW, async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'took it');
   const dealerOrders = await fixture.sandbox.control.orders();
@@ -134,7 +135,7 @@ test('a search at the dealer adopts the order with the ref', async () => {
   expect(await fixture.state(purchase)).toEqual(['succeeded']);
 });
 
-test('a search at the dealer lists unowned candidates, which a button adopts', async () => {
+test('a search at the dealer lists unowned candidates, which a button adopts', SLOW, async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'never heard of it');
   const mine = await orderedWithoutRef(purchase, (await fixture.shop.reports.order(code))[0]?.phone ?? '');

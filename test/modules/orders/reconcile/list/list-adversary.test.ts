@@ -1,6 +1,7 @@
 import type { SettingsChange } from '@storefront/dealer-sandbox/control';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SLOW } from '../../../../support/sizes.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../unknown-fixture.ts';
 
 /** Number of unresolved attempts. The dealer has accepted every second one. */
@@ -92,6 +93,7 @@ async function states(): Promise<{ taken: Record<string, number>; absent: Record
 
 it.each(honest)(
   'a list that comes %s shows all that is there, and proves the rest absent',
+  SLOW,
   async (_, list) => {
     await forget();
     await fixture.sandbox.control.changeSettings({ list });
@@ -103,7 +105,7 @@ it.each(honest)(
   },
 );
 
-it.each(dishonest)('a list that is %s never proves a present order absent', async (_, list) => {
+it.each(dishonest)('a list that is %s never proves a present order absent', SLOW, async (_, list) => {
   await forget();
   await fixture.sandbox.control.changeSettings({ list });
   await fixture.scanTwice();
@@ -117,7 +119,7 @@ it.each(dishonest)('a list that is %s never proves a present order absent', asyn
   });
 });
 
-it('a page that comes twice in place of the next one is read again', async () => {
+it('a page that comes twice in place of the next one is read again', SLOW, async () => {
   await forget();
   await fixture.sandbox.control.planFault({
     endpoint: 'GET /order',

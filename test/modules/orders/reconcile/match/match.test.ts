@@ -7,6 +7,7 @@ import { scanForRetries } from '../../../../../src/modules/orders/reconcile/scan
 import { recordOutcome } from '../../../../../src/modules/orders/submit/record-outcome.ts';
 import { readCandidate } from '../../../../../src/modules/orders/submit/rules.ts';
 import { ownRef } from '../../../../support/dealer/own-refs.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { until } from '../../../../support/until.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../unknown-fixture.ts';
 
@@ -65,7 +66,7 @@ async function readAnyPage(): Promise<void> {
 }
 
 describe('never bought twice without knowing it, within an hour', () => {
-  it('when one POST is executed twice despite a regular answer', async () => {
+  it('when one POST is executed twice despite a regular answer', SLOW, async () => {
     const purchase = await fixture.buy(fixture.buyer, 'voucher');
     await fixture.submit(purchase);
     const twin = await carryOutAgain(purchase);
@@ -80,6 +81,7 @@ describe('never bought twice without knowing it, within an hour', () => {
 
   it.each([401, 403, 429])(
     'when a %i made its order all the same, and the order was cancelled',
+    SLOW,
     async (status) => {
       await fixture.sandbox.control.planFault({
         endpoint: 'POST /order',
@@ -140,7 +142,7 @@ describe('a page that is read for anything', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('leaves a dealer order alone whose answer is on its way', async () => {
+  it('leaves a dealer order alone whose answer is on its way', SLOW, async () => {
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
       fault: { kind: 'delay', when: 'after', delayMs: 300 },
@@ -222,7 +224,7 @@ describe('when the database has lost the attempt', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('does not take the order from under its next attempt', async () => {
+  it('does not take the order from under its next attempt', SLOW, async () => {
     const { purchase, candidate, attempt } = await forgotten();
     const order = await fixture.dealer.order(await carryOutAgain(purchase, attempt.ref));
     await fixture.sandbox.control.planFault({

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newClientOrderRef, newPurchaseCode } from '../../../../../src/platform/values/codes.ts';
 import { ownRef } from '../../../../support/dealer/own-refs.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { openUnknownFixture, type UnknownFixture } from '../unknown-fixture.ts';
 
 let fixture: UnknownFixture;
@@ -41,7 +42,7 @@ async function replaceDatabase(): Promise<string> {
   return earlier;
 }
 
-it('an order of another shop on the account is no orphan', async () => {
+it('an order of another shop on the account is no orphan', SLOW, async () => {
   const id = await bought(ofOtherShop());
   await fixture.finals();
   await fixture.work.reconcile();
@@ -50,7 +51,7 @@ it('an order of another shop on the account is no orphan', async () => {
   expect(await fixture.shop.orphans.find(String(id))).toEqual([]);
 });
 
-it('orders of another shop are counted, each once however often it is read', async () => {
+it('orders of another shop are counted, each once however often it is read', SLOW, async () => {
   await bought(ofOtherShop());
   await bought(ofOtherShop());
   await fixture.finals();

@@ -8,6 +8,7 @@ import {
 import { money } from '../../../../../src/platform/values/money.ts';
 import { createTexts } from '../../../../../src/telegram/ui/texts/texts.ts';
 import { paidElsewhere } from '../../../../support/dealer/paid-elsewhere.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { toPay } from '../../../orders/chat/purchase-dialog/dialog-steps.ts';
@@ -194,7 +195,7 @@ describe('adding money', () => {
 });
 
 describe('a purchase that is short', () => {
-  test('is bought at once when just what is missing was paid for it', async () => {
+  test('is bought at once when just what is missing was paid for it', SLOW, async () => {
     const person = await buyer('3');
     const short = await toShort(person);
     expect(short.text).toContain('Left to pay: $7');
@@ -279,7 +280,7 @@ test('a debtor reads why nothing goes on account', async () => {
   expect(labels(amounts)[0]).toBe('Just the missing ₺9');
 });
 
-test('a shop without a method says kindly whom to ask', async () => {
+test('a shop without a method says kindly whom to ask', SLOW, async () => {
   const bare = await openChatFixture();
   try {
     const person = await bare.newcomer({ amount: '0' });

@@ -1,6 +1,7 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
@@ -61,7 +62,7 @@ async function since(person: Person, before: readonly ChatMessage[]): Promise<Ch
   return (await person.transcript()).slice(before.length);
 }
 
-test('forty deposits are five cards and one count for each approver', async () => {
+test('forty deposits are five cards and one count for each approver', SLOW, async () => {
   const before = [await admin.transcript(), await second.transcript()] as const;
   await deposits(40);
   const [mine, theirs] = [await since(admin, before[0]), await since(second, before[1])];
@@ -74,7 +75,7 @@ test('forty deposits are five cards and one count for each approver', async () =
   expect(rows).toHaveLength(0);
 });
 
-test('follows each decision with the count, leads to the deposits', async () => {
+test('follows each decision with the count, leads to the deposits', SLOW, async () => {
   const codes = await deposits(7);
   const count = (await admin.transcript()).at(-1);
   expect(count?.text).toContain('7 deposits wait');

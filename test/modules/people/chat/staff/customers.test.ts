@@ -5,6 +5,7 @@ import { adjust } from '../../../../../src/modules/ledger/postings.ts';
 import { MOST_CARD_VIEWS } from '../../../../../src/modules/people/views.ts';
 import { Big } from '../../../../../src/platform/values/money.ts';
 import { byNumber } from '../../../../support/shop-fixture.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { openWebhook, rawMessage } from '../../../../support/telegram/raw-updates.ts';
@@ -28,7 +29,7 @@ async function tellCustomers(): Promise<void> {
   for (const id of fixture.notified.splice(0).toSorted(byNumber)) await fixture.telegram.notify(id);
 }
 
-test('/customers finds a person by what staff have, and the card does what they need', async () => {
+test('/customers finds a person by what staff have, and the card does what they need', SLOW, async () => {
   const person = await fixture.newcomer({ name: 'Zaynab' });
   await admin.send('/customers');
   const list = await admin.waitFor('Customers, newest first');
@@ -71,7 +72,7 @@ test('/customers finds a person by what staff have, and the card does what they 
   await admin.waitFor('Prices of: resellers');
 });
 
-test('a confirmed block applies at once, but keeps the purchases', async () => {
+test('a confirmed block applies at once, but keeps the purchases', SLOW, async () => {
   const person = await fixture.newcomer({ name: 'Blocked Bo' });
   const { code } = await fixture.buy(person.id, 'voucher', { chatId: person.id });
   await fixture.finishOrders();
@@ -141,7 +142,7 @@ test('a forwarded message of a customer shows their card without being obeyed', 
   expect((await other.waitFor(/./)).text).not.toContain('Customer since');
 });
 
-test('people wait at the gate until they are let in', async () => {
+test('people wait at the gate until they are let in', SLOW, async () => {
   await admin.send('/customers');
   await admin.waitFor('Customers, newest first');
   await admin.tap(/New people: everybody/);
@@ -192,7 +193,7 @@ test('staff erase a customer on request once nothing is open', async () => {
   expect(card.text).not.toContain('Gia');
 });
 
-test('a delivered order is sent again, paid back once, and its story says by whom', async () => {
+test('a delivered order is sent again, paid back once, and its story says by whom', SLOW, async () => {
   const person = await fixture.newcomer({ name: 'Refund Rae' });
   const { code } = await fixture.buy(person.id, 'voucher', { chatId: person.id });
   await fixture.finishOrders();
@@ -323,7 +324,7 @@ test('who opened too many cards in a day reads from when on the next one opens',
   expect((await viewer.waitFor('You can open more from')).text).not.toContain('Nadia');
 });
 
-test('a statement of a customer is a view, and none beyond those of a day', async () => {
+test('a statement of a customer is a view, and none beyond those of a day', SLOW, async () => {
   const person = await fixture.newcomer({ name: 'Samir' });
   const viewer = await fixture.newcomer({ name: 'Curious Ceyda' });
   await sql`insert into staff (person_id, role, invited_by) values (${viewer.id}, 'cashier', ${ADMIN})`.execute(

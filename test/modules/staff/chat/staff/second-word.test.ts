@@ -1,6 +1,7 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { SLOW } from '../../../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
 const OTHER = 9_005;
@@ -27,7 +28,7 @@ async function answers(label: RegExp): Promise<void> {
   await other.tap(label);
 }
 
-test('an act that a colleague agreed to is done by one tap on the message that says so', async () => {
+test('an act that a colleague agreed to is done by one tap on the message that says so', SLOW, async () => {
   const { admin } = fixture;
   await admin.send('/rates EUR 1.05');
   await admin.tap(/Yes/, { message: (await admin.waitFor('not set → 1 EUR = 1.05 USD')).id });
@@ -64,7 +65,7 @@ test('a question that was sent to the others as a card is not sent again as an a
   expect(rows).toEqual([{ sent: true }]);
 });
 
-test('an agreement to codes is told to who asked, though its answer was lost', async () => {
+test('an agreement to codes is told to who asked, though its answer was lost', SLOW, async () => {
   const { admin, shop } = fixture;
   await admin.send('/codes 20 200 USD');
   await admin.tap(/Yes/, { message: (await admin.waitFor('Make 20 codes')).id });

@@ -12,6 +12,7 @@ import {
   FREQUENT_COMMANDS,
   TECHNICAL_COMMANDS,
 } from '../../../../../src/telegram/staff-commands.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { botControls } from '../../../../support/telegram/controls.ts';
 
@@ -190,7 +191,7 @@ async function press(data: string, message: number): Promise<ChatMessage[]> {
   );
 }
 
-test('the desk leads by buttons alone to what each command of staff does', async () => {
+test('the desk leads by buttons alone to what each command of staff does', SLOW, async () => {
   const commands = all.filter((command) => !TECHNICAL_COMMANDS.includes(command));
   expect(Object.keys(BUTTONS).sort()).toEqual(commands.sort());
   const { admin, db } = fixture;

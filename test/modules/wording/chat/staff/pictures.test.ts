@@ -1,5 +1,6 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SLOW } from '../../../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { receiptPicture } from '../../../../support/telegram/picture.ts';
 
@@ -28,7 +29,7 @@ async function openPictures(): Promise<void> {
   await admin.waitFor(/Brands have theirs/);
 }
 
-test('the owner sets the picture of the first screen', async () => {
+test('the owner sets the picture of the first screen', SLOW, async () => {
   const { admin } = fixture;
   const lina = await fixture.newcomer({ name: 'Lina', locale: 'ar' });
   await openPictures();
@@ -39,7 +40,7 @@ test('the owner sets the picture of the first screen', async () => {
   expect((await home(lina)).file?.id).toBe(shown.file?.id);
 });
 
-test('the owner removes it by a dash', async () => {
+test('the owner removes it by a dash', SLOW, async () => {
   const { admin } = fixture;
   const lina = await fixture.newcomer({ name: 'Lina' });
   const own = (await home(lina)).file?.id;

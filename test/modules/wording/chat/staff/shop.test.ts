@@ -6,7 +6,7 @@ import { createWording } from '../../../../../src/modules/wording/wording.ts';
 import { locales } from '../../../../../src/platform/values/locale.ts';
 import { customerTextKeys, ownSource, problemOf } from '../../../../../src/telegram/ui/texts/worded-texts.ts';
 import { freely } from '../../../../support/database/second-words.ts';
-import { LONG_ONLY } from '../../../../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
@@ -82,7 +82,7 @@ describe('/shop', () => {
     await wording.setProfile(owner(ADMIN), { mostUnits: null, newcomersPerDay: null, support: null });
   });
 
-  it('changes the name or a text for everybody at once, on all replicas', async () => {
+  it('changes the name or a text for everybody at once, on all replicas', SLOW, async () => {
     const { admin } = fixture;
     const other = await fixture.anotherDoor();
     await other.start();
@@ -181,7 +181,7 @@ describe('/shop', () => {
     await other.stop();
   });
 
-  it('shows limits, policies or support hours, with buttons to change them', async () => {
+  it('shows limits, policies or support hours, with buttons to change them', SLOW, async () => {
     const { admin, shop } = fixture;
     await admin.send('/shop');
     await admin.waitFor(/Languages:/);

@@ -17,6 +17,7 @@ import { withoutMarks } from '../../../../../src/telegram/ui/texts/format.ts';
 import { createTexts, type Texts } from '../../../../../src/telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../../../src/telegram/ui/way.ts';
 import { openShopFixture, type ShopFixture } from '../../../../support/shop-fixture.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 
 /** Visible characters of a label on a phone of 360 px, by the number of buttons in its row. */
 const SHOWN = [30, 14, 9];
@@ -94,6 +95,7 @@ async function screensOf(type: ProductType): Promise<Build[]> {
 
 test.each(['voucher', 'top-up'] as const)(
   'a phone shows distinct labels over the catalog (%s) in every language',
+  SLOW,
   async (type) => {
     const screens = await screensOf(type);
     expect(screens.length).toBeGreaterThan(30);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { alertKinds, waitsFor } from '../../../../../../src/modules/alerts/kinds.ts';
 import type { PurchaseView } from '../../../../../../src/modules/orders/index.ts';
 import { Secret } from '../../../../../../src/platform/secret.ts';
+import { SLOW } from '../../../../../support/sizes.ts';
 import { owner } from '../../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../../support/telegram/chat-fixture.ts';
 
@@ -35,7 +36,7 @@ async function openFromAlert({ code }: PurchaseView): Promise<string> {
   return card.text;
 }
 
-test('an order without its code is paid back in three taps from its alert', async () => {
+test('an order without its code is paid back in three taps from its alert', SLOW, async () => {
   const customer = await fixture.customer();
   const purchase = await withoutCode(customer);
   const card = await openFromAlert(purchase);
@@ -108,7 +109,7 @@ async function sellCode(code: string): Promise<void> {
 /** Buttons of every card, which do not end a matter. */
 const NO_WAY = /^(⏰|🗒|🗂|◀|▶|\d+\/\d+)/u;
 
-test('each alert that waits for a person has a button, or says what ends it', async () => {
+test('each alert that waits for a person has a button, or says what ends it', SLOW, async () => {
   await sql`delete from alerts`.execute(fixture.db);
   const subjects: Record<string, string> = {
     'customer-waiting': String(await fixture.customer()),
