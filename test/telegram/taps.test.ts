@@ -1,8 +1,8 @@
+// @module-tag slow
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agreed } from '../support/database/second-words.ts';
 import { paidElsewhere } from '../support/dealer/paid-elsewhere.ts';
-import { SLOW } from '../support/sizes.ts';
 import { owner } from '../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
 import { PICTURE } from '../support/telegram/picture.ts';
@@ -126,7 +126,7 @@ async function newCode(): Promise<string> {
   return codes?.[0]?.expose() ?? '';
 }
 
-test('a first purchase needs as many taps as the guide says', SLOW, async () => {
+test('a first purchase needs as many taps as the guide says', async () => {
   const stars = await newcomer();
   await count('the first voucher, paid in Stars', stars, async () => {
     await browse(stars, BRAND);
@@ -177,7 +177,7 @@ test('a first purchase needs as many taps as the guide says', SLOW, async () => 
   });
 });
 
-test('a later purchase needs as many taps as the guide says', SLOW, async () => {
+test('a later purchase needs as many taps as the guide says', async () => {
   const person = await fixture.newcomer();
   await fixture.shop.customers.setPhone(person.id, '+9647701234567');
   await browse(person, /Vouchers/);

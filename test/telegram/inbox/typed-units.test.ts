@@ -62,7 +62,7 @@ const OF_AMOUNT = ['5%', '5 apples', '5% USD', '5 EUR IQD'];
  * the text before a wrong unit.
  */
 const COMMANDS: readonly [file: string, command: string, wrong: readonly string[]][] = [
-  ['catalog/prices/markup.ts', '/markup', OF_PERCENT],
+  ['catalog/prices/shop-wide-prices.ts', '/markup', OF_PERCENT],
   ['catalog/prices/prices.ts', '/prices min', OF_MINIMUM],
   ['catalog/prices/prices.ts', '/prices shop', ['5', '+5', '+5 apples', '+5% IQD', '=5%']],
   ['catalog/prices/rounding.ts', '/rounding IQD', ['5%', '5 apples', '250 USD']],

@@ -247,5 +247,7 @@ test.each([
   );
   expect(kept.id).toBe(open.id);
   await person.tap(/⭐ In favorites/);
-  await person.waitFor((message) => message.buttons.flat().some(({ label }) => label === '☆ Add to favorites'));
+  await person.waitFor((message) =>
+    message.buttons.flat().some(({ label }) => label === '☆ Add to favorites'),
+  );
 });

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +10,6 @@ import { reversePayment } from '../../../../src/modules/payments/credit.ts';
 import { Big, money } from '../../../../src/platform/values/money.ts';
 import { paidElsewhere } from '../../../support/dealer/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
-import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
 
@@ -361,7 +361,7 @@ describe('a direct payment that goes back while its purchase is placed', () => {
 });
 
 describe('a code that is replaced twice', () => {
-  it('stops where the payment of the first one was taken back before', SLOW, async () => {
+  it('stops where the payment of the first one was taken back before', async () => {
     const { payment, purchase } = await paidDirectly();
     const delivered = async (code: string) => {
       await fixture.runJobs();

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type CryptoPayEmulator, startCryptoPayEmulator } from '@storefront/crypto-pay-emulator';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ import { createHttpServer } from '../../../../src/platform/http/server.ts';
 import { Secret } from '../../../../src/platform/secret.ts';
 import { money } from '../../../../src/platform/values/money.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
-import { SIZED, SLOW, size } from '../../../support/sizes.ts';
+import { SIZED, size } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
 
@@ -100,7 +101,7 @@ describe('Crypto Pay', () => {
     for (const currency of ['IQD', 'SAR', 'KWD']) expect(await options('10', currency)).toEqual([]);
   });
 
-  it("credits a webhook's invoice once, however often the webhook comes", SLOW, async () => {
+  it("credits a webhook's invoice once, however often the webhook comes", async () => {
     const payment = await awaiting();
     expect(payment).toMatchObject({ state: 'awaiting', providerData: { link: expect.any(String) } });
 

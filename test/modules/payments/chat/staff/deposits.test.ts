@@ -1,9 +1,9 @@
+// @module-tag slow
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PaymentRow } from '../../../../../src/modules/payments/row.ts';
 import { money } from '../../../../../src/platform/values/money.ts';
-import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../../support/telegram/alerts.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
@@ -108,7 +108,7 @@ async function decide(label: RegExp, { code }: PaymentRow, who = admin): Promise
   await who.waitForCallbackAnswer();
 }
 
-test("a receipt's photo becomes a card per admin, which names the approver", SLOW, async () => {
+test("a receipt's photo becomes a card per admin, which names the approver", async () => {
   const payment = await begin();
   const open = await shown(person, payment.code);
   expect(open.text).toContain('Send it to our wallet.');
@@ -160,7 +160,7 @@ test("a receipt's photo becomes a card per admin, which names the approver", SLO
   expect([await stateOf(payment), await balanceOf(payment)]).toEqual(['credited', '20']);
 });
 
-test('no customer decides, whatever their client sends', SLOW, async () => {
+test('no customer decides, whatever their client sends', async () => {
   const customer = await fixture.newcomer({ amount: '0' });
   const payment = await begin(customer);
   await sent(() => customer.sendFile(photo()), customer);
@@ -199,7 +199,7 @@ test('no customer decides, whatever their client sends', SLOW, async () => {
   expect(await stateOf(payment)).toBe('rejected');
 });
 
-test('flags a repeated picture, approves it only after a second question', SLOW, async () => {
+test('flags a repeated picture, approves it only after a second question', async () => {
   const first = await begin();
   await sent(() => person.sendFile(photo()));
   const receipt = (await person.transcript()).findLast(
@@ -221,7 +221,7 @@ test('flags a repeated picture, approves it only after a second question', SLOW,
   await expect.poll(() => stateOf(again)).toBe('rejected');
 });
 
-test('asks about an unrequested reference, confirms another amount', SLOW, async () => {
+test('asks about an unrequested reference, confirms another amount', async () => {
   const customer = await fixture.newcomer({ amount: '0' });
   const payment = await begin(customer);
   await customer.send('no digits in it');
@@ -259,7 +259,7 @@ test('a receipt for a payment that was cancelled is answered with what to do', a
   expect((await customer.waitFor('isn’t open anymore')).text).toContain(payment.code);
 });
 
-test('an admin reopens a rejected payment when its money arrives', SLOW, async () => {
+test('an admin reopens a rejected payment when its money arrives', async () => {
   const customer = await fixture.newcomer({ amount: '0', name: 'Rami' });
   const payment = await begin(customer);
   await sent(() => customer.sendFile(photo()), customer);
@@ -285,7 +285,7 @@ test('an admin reopens a rejected payment when its money arrives', SLOW, async (
   expect(await balanceOf(payment)).toBe('20');
 });
 
-test('/deposits lists what waits, and reminders lead to it until it is decided', SLOW, async () => {
+test('/deposits lists what waits, and reminders lead to it until it is decided', async () => {
   const customer = await fixture.newcomer({ amount: '0', name: 'Dana' });
   const payment = await begin(customer);
   await sent(() => customer.sendFile(photo()), customer);
@@ -309,7 +309,7 @@ test('/deposits lists what waits, and reminders lead to it until it is decided',
   expect((await openAlerts(fixture.db)).filter((alert) => alert.endsWith(payment.code))).toEqual([]);
 });
 
-test('a refund that no provider makes is paid by an admin, who says so', SLOW, async () => {
+test('a refund that no provider makes is paid by an admin, who says so', async () => {
   const customer = await fixture.newcomer({ amount: '0' });
   const payment = await begin(customer);
   await sent(() => customer.sendFile(photo()), customer);
@@ -330,7 +330,7 @@ test('a refund that no provider makes is paid by an admin, who says so', SLOW, a
   expect([await stateOf(payment), await balanceOf(payment)]).toEqual(['refunded', '0']);
 });
 
-test('a proof that was asked for before a restart is taken after it', SLOW, async () => {
+test('a proof that was asked for before a restart is taken after it', async () => {
   const customer = await fixture.newcomer({ amount: '0' });
   const other = await begin(customer, '7');
   const payment = await begin(customer, '9');
@@ -346,7 +346,7 @@ test('a proof that was asked for before a restart is taken after it', SLOW, asyn
 test.each([
   ['uploaded again', 360, 'The same picture'],
   ['scaled and saved again', 270, 'A picture that looks the same'],
-])('the card shows who used a receipt before that was %s', SLOW, async (how, width, words) => {
+])('the card shows who used a receipt before that was %s', async (how, width, words) => {
   const [first, second] = [
     await fixture.newcomer({ amount: '0', name: 'Dana' }),
     await fixture.newcomer({ amount: '0' }),
@@ -361,7 +361,7 @@ test.each([
   expect(card.text).toContain('of Dana');
 });
 
-test('a receipt of the same layout with another number is not taken for an earlier one', SLOW, async () => {
+test('a receipt of the same layout with another number is not taken for an earlier one', async () => {
   const [first, second] = [await fixture.newcomer({ amount: '0' }), await fixture.newcomer({ amount: '0' })];
   const [, other] = [await begin(first), await begin(second)];
   await sent(async () => first.sendFile(photo(undefined, await receiptPicture('40518'))), first);
@@ -380,7 +380,7 @@ test('an unreadable picture is accepted with a note on the card', async () => {
   expect(labels(card)[0]).toBe('✅ Approve $20');
 });
 
-test('a cashier counts and signs a shift, and sees the difference', SLOW, async () => {
+test('a cashier counts and signs a shift, and sees the difference', async () => {
   await admin.send('/tills');
   await admin.waitFor('You have no open shift');
   await admin.tap('▶ Open my shift');
@@ -418,7 +418,7 @@ test('a cashier counts and signs a shift, and sees the difference', SLOW, async 
   expect((await fixture.shop.tills.shift(owner(admin.id), shift?.id ?? 0))?.settlement?.by).toBe(SECOND);
 });
 
-test('a cashier counts what is there at the start, and another person settles it', SLOW, async () => {
+test('a cashier counts what is there at the start, and another person settles it', async () => {
   await admin.send('/tills');
   await admin.waitFor('You have no open shift');
   await admin.tap('▶ Open my shift');
@@ -464,7 +464,7 @@ async function sendNews(): Promise<void> {
   await fixture.finishOrders();
 }
 
-test('a cashier hands over cash, and the receiver confirms it in their chat', SLOW, async () => {
+test('a cashier hands over cash, and the receiver confirms it in their chat', async () => {
   await admin.send('/tills');
   await admin.waitFor('Cash by hand · IQD');
   await admin.tap('🤝 Hand over cash');
@@ -493,7 +493,7 @@ test('a cashier hands over cash, and the receiver confirms it in their chat', SL
   await admin.waitFor('The cash you handed over was confirmed');
 });
 
-test('the two agree when the receiver counted another amount', SLOW, async () => {
+test('the two agree when the receiver counted another amount', async () => {
   await admin.send('/tills');
   await admin.waitFor('Handed over: in IQD');
   await admin.tap('🤝 Hand over cash');

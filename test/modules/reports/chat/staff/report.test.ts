@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { figuresText } from '../../../../../src/modules/reports/chat/messages/figures.ts';
 import { comparisonText, daysBefore } from '../../../../../src/modules/reports/chat/staff/comparison.ts';
@@ -8,7 +9,6 @@ import { withoutMarks } from '../../../../../src/telegram/ui/texts/format.ts';
 import { createTexts } from '../../../../../src/telegram/ui/texts/texts.ts';
 import { addStaff } from '../../../../support/database/staff-rows.ts';
 import { readWorkbook } from '../../../../support/files/workbook.ts';
-import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { SHOP_ZONE } from '../../../../support/traits.ts';
@@ -38,7 +38,7 @@ async function lastFile(method: 'sendDocument' | 'sendPhoto'): Promise<{ bytes: 
 const isPicture = (bytes: Buffer) =>
   bytes.subarray(1, 4).toString() === 'PNG' && bytes.readUInt32BE(16) === 1080;
 
-test('a report shows the sales as text, chart and file', SLOW, async () => {
+test('a report shows the sales as text, chart and file', async () => {
   const { admin } = fixture;
   const person = await fixture.newcomer({ name: '=Sami' });
   await fixture.buy(person.id, 'voucher', { quantity: 2 });
@@ -143,7 +143,7 @@ test('a best customer of the report opens their card', async () => {
   await admin.waitFor(/=Sami.*Customer since/s);
 });
 
-test('a report names customers to those who may open their cards, a page at a time', SLOW, async () => {
+test('a report names customers to those who may open their cards, a page at a time', async () => {
   const { db, shop } = fixture;
   for (let more = 0; more < 11; more += 1) {
     await fixture.buy((await fixture.newcomer()).id, 'voucher');
