@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterEach, describe, expect, it } from 'vitest';
 import { LONG_ONLY } from '../support/sizes.ts';
 import { type Mode, Storefront } from '../support/storefront.ts';

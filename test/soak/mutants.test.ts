@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { SLOW } from '../support/sizes.ts';
 import { mutants } from './mutants.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -40,7 +41,7 @@ it('every mutant finds its guard once, names an existing test', async () => {
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
 });
 
-it('every mutant is a valid program: an unreadable file fails any test', async () => {
+it('every mutant is a valid program: an unreadable file fails any test', SLOW, async () => {
   const unreadable: string[] = [];
   for (const { name, edits } of mutants) {
     const texts = new Map<string, string>();

@@ -44,7 +44,7 @@ test('a contact that a question asked for gets through after too many texts', as
   await person.waitFor('Total: $5');
 });
 
-test('contacts of others are left out even while a question asks for one', async () => {
+test('contacts of others are left out even while a question asks for one', SLOW, async () => {
   const person = await fixture.newcomer();
   const other = await fixture.newcomer();
   await toPay(fixture, person);

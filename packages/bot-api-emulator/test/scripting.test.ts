@@ -1,3 +1,4 @@
+import { SLOW } from '@storefront/test-support/sizes.ts';
 import { expect, test } from 'vitest';
 import { call, chatForTest, emulatorForTest, takeUpdates } from './harness.ts';
 
@@ -151,7 +152,7 @@ test('many people act at once even if one of the actions fails', async () => {
   expect((await polling).result).toHaveLength(3);
 });
 
-test('the time that a call takes can be changed while the emulator runs', async () => {
+test('the time that a call takes can be changed while the emulator runs', SLOW, async () => {
   const emulator = await emulatorForTest();
   const answered: string[] = [];
   await emulator.client.setLatency(1000);

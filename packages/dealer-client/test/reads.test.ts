@@ -1,4 +1,5 @@
 import { freePort } from '@storefront/test-support/process/listen.ts';
+import { SLOW } from '@storefront/test-support/sizes.ts';
 import { describe, expect, it } from 'vitest';
 import { retryDelay } from '../src/http/retry.ts';
 import { type DealerClient, DealerError, type DealerFailure } from '../src/index.ts';
@@ -97,7 +98,7 @@ describe('a read that fails says how', () => {
     });
   });
 
-  it('no answer in time', async () => {
+  it('no answer in time', SLOW, async () => {
     const peer = await tcpPeer({});
     const client = clientOf(peer.url, { timeoutMs: 250, readRetries: { attempts: 2, minDelayMs: 1 } });
     expect(await failureOf(client.profile())).toEqual({ kind: 'timed-out' });

@@ -1,3 +1,4 @@
+import { SLOW } from '@storefront/test-support/sizes.ts';
 import { describe, expect, it } from 'vitest';
 import { call } from './api.ts';
 import { awaited, sandboxForFile } from './fixture.ts';
@@ -81,7 +82,7 @@ describe('authentication', () => {
     await expect(control.createKey({ name: 'no', allowedIps })).rejects.toThrow('400');
   });
 
-  it('records the last use of a key, if any', async () => {
+  it('records the last use of a key, if any', SLOW, async () => {
     const { control } = fixture.sandbox;
     const [used, unused] = [
       await control.createKey({ name: 'in use', allowedIps }),

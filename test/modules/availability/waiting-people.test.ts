@@ -2,6 +2,7 @@ import { DealerError } from '@storefront/dealer-client';
 import { expect, test } from 'vitest';
 import { createWaitingPeople, isBusy } from '../../../src/modules/availability/waiting-people.ts';
 import { openShopFixture } from '../../support/shop-fixture.ts';
+import { SLOW } from '../../support/sizes.ts';
 
 const never = () => new Promise<never>(() => {});
 const failureOf = (call: Promise<unknown>) =>
@@ -28,7 +29,7 @@ test('refuses the twenty-first customer at once, keeps four places for admins', 
   await Promise.all(waiting);
 });
 
-test('a hanging Dealer API gets twenty requests, other customers learn at once', async () => {
+test('a hanging Dealer API gets twenty requests, other customers learn at once', SLOW, async () => {
   const fixture = await openShopFixture({ timeoutMs: 400 });
   try {
     const item = await fixture.item('top-up');

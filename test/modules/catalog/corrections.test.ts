@@ -120,7 +120,7 @@ test('keeps a corrected name until an empty text restores the dealer’s', async
   });
 });
 
-test("prefers an item's own category or picture to its product’s or brand’s", async () => {
+test("prefers an item's own category or picture to its product’s or brand’s", SLOW, async () => {
   const [nova] = await corrections.find('nova');
   const shelves = async () =>
     Object.fromEntries(

@@ -208,7 +208,7 @@ test('an erased giver keeps the money without a notice', async () => {
   expect(kept.filter(({ available }) => available.amount !== '0')).toHaveLength(1);
 });
 
-test('a code whose receiver was erased is reported by its giver, who gets another one', async () => {
+test('a code whose receiver was erased is reported by its giver, who gets another one', SLOW, async () => {
   const { order, token } = await openedGift();
   const { codeProblems, purchases, gifts } = fixture.shop;
   expect(await codeProblems.open(order, giver, 'used')).toBe(false);

@@ -226,7 +226,7 @@ describe('a refund that a restored database lost', () => {
     expect(await openAlerts(fixture.db)).not.toContain(`refund-unknown:${payment.code}`);
   });
 
-  it('ends its alert though the database goes away then', async () => {
+  it('ends its alert though the database goes away then', SLOW, async () => {
     const { fixture, payment, credit } = await openWaiting();
     await credit();
     await raiseAlert(fixture.db, 'refund-unknown', payment.code);
@@ -241,7 +241,7 @@ describe('a refund that a restored database lost', () => {
     expect(await openAlerts(fixture.db)).not.toContain(`refund-unknown:${payment.code}`);
   });
 
-  it('is told to an admin though the database goes away at the sixth question', async () => {
+  it('is told to an admin though the database goes away at the sixth question', SLOW, async () => {
     const { fixture, payment, credit } = await openWaiting((method) => ({
       ...method,
       findRefund: () => Promise.reject(new Error('no answer')),
@@ -295,7 +295,7 @@ describe('a refund by hand that a restored database lost', () => {
     await fixture.ledgerAddsUp();
   });
 
-  it('is not recorded for a payment about which the shop did not ask', async () => {
+  it('is not recorded for a payment about which the shop did not ask', SLOW, async () => {
     const { fixture, payment, customerId, credit } = await openWaiting(byHand);
     await credit();
     const { refunds } = fixture.shop;

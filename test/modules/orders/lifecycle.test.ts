@@ -115,7 +115,7 @@ describe('an order', () => {
     await everythingAddsUp();
   });
 
-  it('gives the money back and tells the admins when the wallet turns out too low', async () => {
+  it('gives the money back and tells the admins when the wallet turns out too low', SLOW, async () => {
     const customer = await fixture.customer('1000');
     const purchase = await fixture.buy(customer, 'voucher');
     const { currency } = purchase.total;
@@ -150,7 +150,7 @@ describe('an order', () => {
     await everythingAddsUp();
   });
 
-  it('is captured once when several confirm it at the same time', async () => {
+  it('is captured once when several confirm it at the same time', SLOW, async () => {
     const customer = await fixture.customer();
     const purchase = await fixture.buy(customer, 'voucher');
     const id = purchase.orders[0]?.id ?? '';
@@ -161,7 +161,7 @@ describe('an order', () => {
     await everythingAddsUp();
   });
 
-  it('is adopted instead of posted again after a lost answer', async () => {
+  it('is adopted instead of posted again after a lost answer', SLOW, async () => {
     const customer = await fixture.customer();
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
@@ -176,7 +176,7 @@ describe('an order', () => {
     await everythingAddsUp();
   });
 
-  it("waits for a 429's delay with all others, then goes through once", async () => {
+  it("waits for a 429's delay with all others, then goes through once", SLOW, async () => {
     const customer = await fixture.customer();
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
@@ -196,7 +196,7 @@ describe('an order', () => {
     await everythingAddsUp();
   });
 
-  it('stays queued under an alert until the refused key is accepted again', async () => {
+  it('stays queued under an alert until the refused key is accepted again', SLOW, async () => {
     const customer = await fixture.customer();
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
@@ -213,7 +213,7 @@ describe('an order', () => {
     await everythingAddsUp();
   });
 
-  it('waits without a limit while the Dealer API is unreachable', async () => {
+  it('waits without a limit while the Dealer API is unreachable', SLOW, async () => {
     const lonely = await openShopFixture({ timeoutMs: 300 });
     try {
       const customer = await lonely.customer('1000');
@@ -248,7 +248,7 @@ describe('an order', () => {
     expect(story?.dealerStatus).toBe('on-hold-by-bank');
   });
 
-  it('delivers a card with nothing but a PIN', async () => {
+  it('delivers a card with nothing but a PIN', SLOW, async () => {
     const customer = await fixture.customer();
     await fixture.sandbox.control.planOutcome({ result: 'success', withoutCard: true });
     const purchase = await fixture.buy(customer, 'voucher');
@@ -289,7 +289,7 @@ describe('an order', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('waits and alarms when a voucher succeeds without a card', async () => {
+  it('waits and alarms when a voucher succeeds without a card', SLOW, async () => {
     const customer = await fixture.customer();
     await fixture.sandbox.control.planOutcome({ result: 'success', withoutCard: true });
     const purchase = await fixture.buy(customer, 'voucher');
@@ -359,7 +359,7 @@ describe('the goods that a customer may see', () => {
     expect((await fixture.shop.purchases.goods(purchase.code, owner)).goods).toHaveLength(1);
   });
 
-  it('never stands in the clear in the database', async () => {
+  it('never stands in the clear in the database', SLOW, async () => {
     const customer = await fixture.customer();
     const purchase = await fixture.buy(customer, 'voucher');
     await quiesce();

@@ -5,6 +5,7 @@ import type { Db } from '../../../src/platform/database/db.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
 import { createRandom } from '../../support/random.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { openUnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
 
@@ -179,7 +180,7 @@ it.each([1, 2, 3, 4])('each dealer order that the dealer pays for is in one line
   expect(rows.filter(({ line }) => !(SPENDING_LINES as readonly string[]).includes(line))).toEqual([]);
 });
 
-it('the report says what was spent beside the sales, and its profit lacks none of it', async () => {
+it('the report says what was spent beside the sales, and its profit lacks none of it', SLOW, async () => {
   const fixture = await openUnknownFixture();
   try {
     const { db } = fixture;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readUsedKeys } from '../../../src/modules/vault/key-use.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { SLOW } from '../../support/sizes.ts';
 
 let fixture: ShopFixture;
 
@@ -13,7 +14,7 @@ afterEach(() => fixture.close());
 
 const used = async () => (await readUsedKeys(fixture.db)).map(({ keyId }) => keyId);
 
-test('records the key of every sealed voucher', async () => {
+test('records the key of every sealed voucher', SLOW, async () => {
   expect(await used()).toEqual([]);
   const purchase = await fixture.buy(await fixture.customer(), 'voucher');
   await fixture.runJobs();

@@ -96,7 +96,7 @@ test('a lane that the database broke off takes jobs while one of its old jobs go
   await expect.poll(() => submitted, { timeout: 20_000 }).toContain('3');
 });
 
-test('a restart leaves a connection that its old runner gave back', async () => {
+test('a restart leaves a connection that its old runner gave back', SLOW, async () => {
   const fails = Promise.withResolvers<void>();
   const { pool, submitted, submit } = await setup({
     perform: (orderId) => (orderId === '1' ? fails.promise : Promise.resolve()),

@@ -145,55 +145,59 @@ test('/order finds an order by any of its ids without showing a code', SLOW, asy
 test.each([
   { locale: 'en', earlier: /… and 50 earlier/ },
   { locale: 'ar', earlier: /… وقبلها \S*50/ },
-] as const)('the longest story fits into a message with its buttons to decide, in $locale', async (row) => {
-  const { locale, earlier } = row;
-  const person = await fixture.newcomer({ name: '<&>'.repeat(21) });
-  const purchase = await fixture.buy(person.id, 'voucher', {
-    chatId: person.id,
-    nickname: '<&>'.repeat(999),
-  });
-  const orderId = purchase.orders[0]?.id ?? '';
-  const long = 'on & on <b>'.repeat(500);
-  await fixture.db
-    .updateTable('orders')
-    .set({ state: 'review', dealer_status: long })
-    .where('id', '=', orderId)
-    .execute();
-  for (let number = 1; number <= 60; number++) {
+] as const)(
+  'the longest story fits into a message with its buttons to decide, in $locale',
+  SLOW,
+  async (row) => {
+    const { locale, earlier } = row;
+    const person = await fixture.newcomer({ name: '<&>'.repeat(21) });
+    const purchase = await fixture.buy(person.id, 'voucher', {
+      chatId: person.id,
+      nickname: '<&>'.repeat(999),
+    });
+    const orderId = purchase.orders[0]?.id ?? '';
+    const long = 'on & on <b>'.repeat(500);
     await fixture.db
-      .insertInto('attempts')
-      .values({
-        order_id: orderId,
-        number,
-        client_order_ref: `${purchase.code}-1-${number}-of-a-very-long-story`,
-        deadline_at: new Date(),
-        outcome: 'unknown',
-        ended_at: new Date(),
-      })
+      .updateTable('orders')
+      .set({ state: 'review', dealer_status: long })
+      .where('id', '=', orderId)
       .execute();
-    await fixture.db
-      .insertInto('order_events')
-      .values({
-        order_id: orderId,
-        cause: JSON.stringify({ kind: 'other', text: `cause ${number} ${long}` }),
-      })
-      .execute();
-  }
-  onTestFinished(() => fixture.shop.customers.setLocale(ADMIN, 'en'));
-  await fixture.shop.customers.setLocale(ADMIN, locale);
-  await admin.send(`/order ${purchase.code}`);
-  const story = await admin.waitFor('cause 60');
-  expect(story.buttons.flat().filter(({ data }) => data?.startsWith('rv:ask:'))).toHaveLength(3);
-  expect(story.text).toMatch(/49/);
-  await admin.tap(/🔧/);
-  const log = await admin.waitFor('-1-60-of-a-very-long-story');
-  expect(log.text).toMatch(earlier);
-  expect(log.text).toContain('-1-51-of-a-very-long-story');
-  expect(log.text).not.toContain('-1-50-of-a-very-long-story');
-  expect(log.text.length).toBeGreaterThan(3_500);
-});
+    for (let number = 1; number <= 60; number++) {
+      await fixture.db
+        .insertInto('attempts')
+        .values({
+          order_id: orderId,
+          number,
+          client_order_ref: `${purchase.code}-1-${number}-of-a-very-long-story`,
+          deadline_at: new Date(),
+          outcome: 'unknown',
+          ended_at: new Date(),
+        })
+        .execute();
+      await fixture.db
+        .insertInto('order_events')
+        .values({
+          order_id: orderId,
+          cause: JSON.stringify({ kind: 'other', text: `cause ${number} ${long}` }),
+        })
+        .execute();
+    }
+    onTestFinished(() => fixture.shop.customers.setLocale(ADMIN, 'en'));
+    await fixture.shop.customers.setLocale(ADMIN, locale);
+    await admin.send(`/order ${purchase.code}`);
+    const story = await admin.waitFor('cause 60');
+    expect(story.buttons.flat().filter(({ data }) => data?.startsWith('rv:ask:'))).toHaveLength(3);
+    expect(story.text).toMatch(/49/);
+    await admin.tap(/🔧/);
+    const log = await admin.waitFor('-1-60-of-a-very-long-story');
+    expect(log.text).toMatch(earlier);
+    expect(log.text).toContain('-1-51-of-a-very-long-story');
+    expect(log.text).not.toContain('-1-50-of-a-very-long-story');
+    expect(log.text.length).toBeGreaterThan(3_500);
+  },
+);
 
-test('/markup shows its effect before it is set, can be undone', async () => {
+test('/markup shows its effect before it is set, can be undone', SLOW, async () => {
   await admin.send('/markup ٧٫٥%');
   expect((await admin.waitFor('cost plus 7.5%')).text).toMatch(/items on sale, \d+ become dearer/);
   expect(await fixture.shop.pricing.markup()).toBeNull();

@@ -392,7 +392,7 @@ describe('where the database is away for a moment', () => {
     expect(handled).toEqual(['first (try 1)', 'second (try 1)', 'third (try 1)', 'fourth (try 1)']);
   });
 
-  test('an update is handled whose claim was answered after the lease had ended', async () => {
+  test('an update is handled whose claim was answered after the lease had ended', SLOW, async () => {
     const handled: string[] = [];
     let aheadMs = 0;
     const clock = () => aheadMs;
@@ -680,7 +680,7 @@ describe('what a process claimed', () => {
     await until(() => handled.length === 2);
   });
 
-  test('is its own again after its lease was back', async () => {
+  test('is its own again after its lease was back', SLOW, async () => {
     const handled: string[] = [];
     const { holder, resume, jump } = await openHolder({ handled });
     jump(8_001);
@@ -940,7 +940,7 @@ describe('texts that pile up in a chat', () => {
     expect(await handledOf(said)).toHaveLength(10);
   });
 
-  test('are not lost where the database cannot say whether they give way', async () => {
+  test('are not lost where the database cannot say whether they give way', SLOW, async () => {
     const updates = [...texts(1, 1), ...['a', 'b', 'c', 'd'].map((data) => tap(7, data))];
     const handled = await handledOf(updates, [], (store) => {
       const skip = store.skipToNewest.bind(store);

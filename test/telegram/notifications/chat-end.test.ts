@@ -93,7 +93,7 @@ describe('a chat ends with the one message that delivers', () => {
     expect(await chatAtItsEnd()).toEqual([DELIVERY]);
   });
 
-  test('what was paid in Stars', async () => {
+  test('what was paid in Stars', SLOW, async () => {
     await begin('0');
     await choose(/Stars · instant/);
     const shown = await person.waitFor('Tap the button and confirm in Telegram');

@@ -65,7 +65,7 @@ const failure = (task: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test("delivers a refused delivery's goods once anyway, alerts the admins", async () => {
+test("delivers a refused delivery's goods once anyway, alerts the admins", SLOW, async () => {
   const purchase = await bought(2);
   await fixture.people.faults({
     on: 'call',
@@ -122,7 +122,7 @@ test('names of 3,000 characters cost nobody the goods', SLOW, async () => {
 test.each([
   ['fit into no message', 'C'.repeat(5_000)],
   ['are taken in no message', 'C-1'],
-])('codes that %s come as a file', async (_why, text) => {
+])('codes that %s come as a file', SLOW, async (_why, text) => {
   const purchase = await bought();
   const code = new Secret(text);
   await fixture.telegram.stop();

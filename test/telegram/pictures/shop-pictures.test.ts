@@ -104,7 +104,7 @@ describe('the picture of a screen', () => {
     expect([shown.id, shown.kind]).toEqual([table.id, 'photo']);
   });
 
-  test('stands above every step of a purchase until its codes come', async () => {
+  test('stands above every step of a purchase until its codes come', SLOW, async () => {
     const person = await visitor();
     await fixture.shop.customers.setPhone(person.id, '+9647701234567');
     await person.send('nova 5');
@@ -153,7 +153,7 @@ describe('the photo', () => {
   });
 });
 
-test('a purchase of several units is a text from its beginning', async () => {
+test('a purchase of several units is a text from its beginning', SLOW, async () => {
   const person = await visitor();
   await fixture.shop.customers.setPhone(person.id, '+9647701234567');
   await person.send('nova 5');

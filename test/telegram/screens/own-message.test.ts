@@ -144,7 +144,7 @@ test('a purchase gives its message up when another one takes it, and ends in a n
   await expectEveryCode(2);
 });
 
-test('a late edit claims its message, so that no other purchase uses it', async () => {
+test('a late edit claims its message, so that no other purchase uses it', SLOW, async () => {
   const messageId = await newMessage();
   const first = await fixture.buy(person.id, 'voucher', { messageId });
   const second = await fixture.buy(person.id, 'voucher', { messageId });

@@ -171,6 +171,7 @@ describe('maintenance', () => {
 
   test.each([401, 403])(
     'goes on while orders are refused (%i), even though the profile is given',
+    SLOW,
     async (status) => {
       const openAlerts = () =>
         fixture.db

@@ -46,7 +46,7 @@ test('a bot can write in a group as long as it is a member', SLOW, async () => {
   });
 });
 
-test('in privacy mode a member hears what is meant for it, an administrator all', async () => {
+test('in privacy mode a member hears what is meant for it, an administrator all', SLOW, async () => {
   const { creator, member, group, api, updates } = await groupForTest({ bot: 'member' });
   const { result } = await api('sendMessage', { text: 'Ask me' });
   const sent = result as { message_id: number };

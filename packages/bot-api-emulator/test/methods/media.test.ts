@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest';
 import { call, callWithForm, chatForTest, PNG, takeUpdates } from '../harness.ts';
 

@@ -1,3 +1,4 @@
+import { SLOW } from '@storefront/test-support/sizes.ts';
 import { until } from '@storefront/test-support/until.ts';
 import { expect, it } from 'vitest';
 import type { FaultProfileChoice } from '../../src/control.ts';
@@ -22,7 +23,7 @@ async function meet(faultProfile: FaultProfileChoice, requests: number): Promise
 
 const rates = { 'drop-before': 0.2, 'error-before': 0.2, 'error-after': 0.2, 'rate-limit': 0.1 };
 
-it('the same seed repeats the faults, another seed changes them', async () => {
+it('the same seed repeats the faults, another seed changes them', SLOW, async () => {
   const first = await meet({ seed: 7, requests: rates }, 40);
   expect(new Set(first).size).toBeGreaterThan(3);
   expect(first.filter((status) => status === '201').length).toBeGreaterThan(5);

@@ -1,3 +1,4 @@
+import { SLOW } from '@storefront/test-support/sizes.ts';
 import { until } from '@storefront/test-support/until.ts';
 import { describe, expect, it } from 'vitest';
 import { sandboxForFile } from '../fixture.ts';
@@ -79,7 +80,7 @@ describe('faults', () => {
     await until(async () => (await fixture.get('/user/profile')).status === 200);
   });
 
-  it('delay a request before acting or after it', async () => {
+  it('delay a request before acting or after it', SLOW, async () => {
     const { control } = fixture.sandbox;
     for (const when of ['before', 'after'] as const) {
       await control.planFault({ endpoint: 'POST /order', fault: { kind: 'delay', when, delayMs: 250 } });
@@ -117,7 +118,7 @@ describe('faults', () => {
     }
   });
 
-  it('all end by one call', async () => {
+  it('all end by one call', SLOW, async () => {
     const { control } = fixture.sandbox;
     await control.planFault({
       endpoint: 'any',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productSearchText, searchWords } from '../../../../src/modules/catalog/search/search-text.ts';
+import { SLOW } from '../../../support/sizes.ts';
 
 describe('searching', () => {
   it.each([
@@ -16,7 +17,7 @@ describe('searching', () => {
     expect(searchWords(typed).every((word) => text.includes(word))).toBe(true);
   });
 
-  it('finds a product by any word of its name and of its items', () => {
+  it('finds a product by any word of its name and of its items', SLOW, () => {
     const words = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
     fc.assert(
       fc.property(words, fc.array(words, { maxLength: 5 }), (name, items) => {

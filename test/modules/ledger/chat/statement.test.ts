@@ -97,7 +97,7 @@ test('the lines of all pages and of the statement sum up to the balance', SLOW, 
   expect(placed).toMatchObject({ kind: 'hold', change: money('-15', 'USD') });
 });
 
-test('/balance names the product or the payment, never a unit’s number', async () => {
+test('/balance names the product or the payment, never a unit’s number', SLOW, async () => {
   const { code } = await deposit('100');
   const purchase = await fixture.buy(person.id, 'voucher', { quantity: 2 });
   for (let index = 0; index < 10; index++) await deposit('1');

@@ -71,7 +71,7 @@ describe('a succeeded order', () => {
     expect(row?.recheck_at).toBeNull();
   });
 
-  it('is found by the sweep when its time has come', async () => {
+  it('is found by the sweep when its time has come', SLOW, async () => {
     const purchase = await bought(1);
     const [id = 0] = await dealerOrders();
     await fixture.sandbox.control.rollBack(id);

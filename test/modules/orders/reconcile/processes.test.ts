@@ -250,7 +250,7 @@ describe('of several processes', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('one that died after a late answer loses neither order nor dealer order', async () => {
+  it('one that died after a late answer loses neither order nor dealer order', SLOW, async () => {
     const purchase = await fixture.lose('top-up', { kind: 'drop', when: 'after' });
     const candidate = await queuedAgain(purchase);
     const { id } = candidate;
@@ -272,7 +272,7 @@ describe('of several processes', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('one that ends its scan does not put off the look for what another has just lost', async () => {
+  it('one that ends its scan does not put off the look for what another has just lost', SLOW, async () => {
     const first = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     const other = await fixture.lose('voucher');
     const anyUnknown = { state: 'unknown', due_at: fixture.now() } as const;

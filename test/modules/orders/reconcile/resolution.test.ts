@@ -79,7 +79,7 @@ describe('an attempt whose answer was lost', () => {
     expect(await fixture.state(absent)).toEqual(['queued']);
   });
 
-  it('keeps no other from being found when its own dealer order cannot be written down', async () => {
+  it('keeps no other from being found when its own dealer order cannot be written down', SLOW, async () => {
     const [first, second] = [
       await fixture.lose('voucher', { kind: 'drop', when: 'after' }),
       await fixture.lose('voucher', { kind: 'drop', when: 'after' }),
@@ -116,7 +116,7 @@ describe('an attempt whose answer was lost', () => {
     expect(await fixture.alerts()).toEqual(['order-in-review']);
   });
 
-  it('does not extend the scan to an older order that waits for a person', async () => {
+  it('does not extend the scan to an older order that waits for a person', SLOW, async () => {
     const undecided = await fixture.lose('voucher');
     await fixture.db
       .updateTable('orders')
@@ -132,7 +132,7 @@ describe('an attempt whose answer was lost', () => {
     expect(since.map((row) => row.since > new Date(lost.getTime() - 60 * MINUTE))).toEqual([false, true]);
   });
 
-  it('tells how late it was', async () => {
+  it('tells how late it was', SLOW, async () => {
     await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     await fixture.scan();
     const attempt = await fixture.db
@@ -427,7 +427,7 @@ describe('an outcome that cannot be proven', () => {
     expect(story?.events.at(-1)?.cause).toEqual({ kind: 'wallet-fell' });
   });
 
-  it('because no order is known that the list would have to show, goes to a person', async () => {
+  it('because no order is known that the list would have to show, goes to a person', SLOW, async () => {
     const fresh = await openUnknownFixture({ sold: false });
     try {
       const purchase = await fresh.lose('voucher');

@@ -109,7 +109,7 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
     expect(await fixture.alerts()).toEqual([]);
   });
 
-  it("when another channel ordered between the wallet's reading and the attempt", async () => {
+  it("when another channel ordered between the wallet's reading and the attempt", SLOW, async () => {
     await readAMinuteAgo();
     const { id, currency } = await fixture.item('voucher');
     await buyElsewhere({ itemId: id, total: { currency } }, '+9647709999999');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
 import { submitOrder } from '../../../../src/modules/orders/submit/submit.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
 
@@ -102,7 +103,7 @@ describe('an order that waits while the dealer makes its item another good', () 
     expect([await posts(), await fixture.state(purchase)]).toEqual([0, ['review']]);
   });
 
-  it('goes on when a person says so, and stops at a later change', async () => {
+  it('goes on when a person says so, and stops at a later change', SLOW, async () => {
     const { purchase, itemId } = await changedWhileQueued('9 USD');
     await fixture.runJobs();
     await fixture.sandbox.control.planFault({
@@ -129,7 +130,7 @@ describe('an order that waits while the dealer makes its item another good', () 
     expect(await usd()).toBe(before);
   });
 
-  it('is not replaced by the other good after its delivery', async () => {
+  it('is not replaced by the other good after its delivery', SLOW, async () => {
     const { id: itemId } = await fixture.item('voucher');
     const purchase = await fixture.buy(customerId, 'voucher', { itemId });
     for (let round = 0; round < 2; round += 1) {

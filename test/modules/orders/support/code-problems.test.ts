@@ -151,7 +151,7 @@ describe('a part of the price', () => {
     expect(await isInOrder()).toMatchObject({ ...inOrder, figuresMatchLedger: true });
   });
 
-  test('leaves the rest to a refund of the order, and all of it to that alone', async () => {
+  test('leaves the rest to a refund of the order, and all of it to that alone', SLOW, async () => {
     const { customerId, purchase, code } = await delivered();
     const { amount: price, currency } = purchase.unitPrice;
     expect(await part(code, price)).toBe('too-much');

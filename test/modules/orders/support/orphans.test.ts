@@ -97,7 +97,7 @@ it('shows the card of an orphan order to no member of staff with its phone numbe
   await expect(fixture.shop.orphans.card(id, party)).rejects.toThrow(OwnMatter);
 });
 
-it('an orphan order with a known item serves the next buyer without a POST', async () => {
+it('an orphan order with a known item serves the next buyer without a POST', SLOW, async () => {
   const purchase = await fixture.buy(fixture.buyer, 'voucher');
   const candidate = await readCandidate(fixture.deps, purchase.orders[0]?.id ?? '');
   if (!candidate) throw new Error('the order is not queued');

@@ -105,7 +105,7 @@ describe('a decision about an order in review', () => {
     expect(await order.executeTakeFirst()).toEqual({ dealer_order_id: null });
   });
 
-  it('does not reach the unresolved attempt that came after it was made', async () => {
+  it('does not reach the unresolved attempt that came after it was made', SLOW, async () => {
     const purchase = await inReview('top-up');
     const id = idOf(purchase);
     const other = await fixture.db.startTransaction().execute();

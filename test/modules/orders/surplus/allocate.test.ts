@@ -64,7 +64,7 @@ describe('surplus vouchers', () => {
     await fixture.ledgerAddsUp();
   });
 
-  it('that were bought with required info serve only a purchase with the same', async () => {
+  it('that were bought with required info serve only a purchase with the same', SLOW, async () => {
     await surplusVouchers(1, { accountId: '123456789', serverId: '2' });
     const before = await fixture.posts();
     for (const context of [{}, { accountId: '987654321', serverId: '2' }, { accountId: '123456789' }]) {
@@ -109,7 +109,7 @@ describe('a surplus voucher whose first customer gave another phone number', () 
     fixture.ahead(61 * MINUTE);
   }
 
-  it('is rechecked without an alert', async () => {
+  it('is rechecked without an alert', SLOW, async () => {
     await sold();
     await fixture.work.recheckOrders();
     await fixture.work.confirm(idOf(next));
@@ -162,7 +162,7 @@ describe('a surplus voucher whose first customer was erased', () => {
     expect(await taken()).toEqual([idOf(same)]);
   });
 
-  it('serves any purchase without required info if it was bought with none', async () => {
+  it('serves any purchase without required info if it was bought with none', SLOW, async () => {
     const first = await fixture.customer();
     await surplusVouchers(1, {}, { buyer: first, phone: '+9647709998877' });
     await erase(first);
@@ -199,7 +199,7 @@ describe('a charge far above the quote', () => {
     await fixture.database.pool.query('drop trigger no_alerts on alerts');
   });
 
-  it('raises an alert while the order goes on', async () => {
+  it('raises an alert while the order goes on', SLOW, async () => {
     await fixture.sandbox.control.planPriceChange({ percent: 40 });
     const purchase = await fixture.buy(fixture.buyer, 'voucher');
     await fixture.submit(purchase);

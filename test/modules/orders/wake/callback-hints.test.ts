@@ -82,7 +82,7 @@ describe('a callback about a success that is not rechecked any more', () => {
     expect(await openAlerts(fixture.db)).toContain(`success-reversed:${purchase.code}-1`);
   });
 
-  it('schedules nothing once the order was fetched', async () => {
+  it('schedules nothing once the order was fetched', SLOW, async () => {
     await boughtLongAgo();
     const [order] = await fixture.sandbox.control.orders();
     await fixture.work.hint(order?.notificationUrl?.split('/').at(-1) ?? '');
@@ -146,7 +146,7 @@ describe('a leaked token while the Dealer API does not answer', () => {
   });
 });
 
-it('a callback about a fresh success keeps the scheduled rechecks', async () => {
+it('a callback about a fresh success keeps the scheduled rechecks', SLOW, async () => {
   await bought();
   const before = await recheckAt();
   fixture.ahead(60_000);
@@ -156,7 +156,7 @@ it('a callback about a fresh success keeps the scheduled rechecks', async () => 
   expect(await recheckAt()).toEqual(before);
 });
 
-it('a callback about a surplus voucher reaches the order that it serves', async () => {
+it('a callback about a surplus voucher reaches the order that it serves', SLOW, async () => {
   const first = await fixture.buy(await fixture.customer(), 'voucher');
   await fixture.runJobs();
   await fixture.finals();

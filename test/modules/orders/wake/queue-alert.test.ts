@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { SLOW } from '../../../support/sizes.ts';
 
 const MINUTE = 60_000;
 let fixture: ShopFixture;
@@ -20,7 +21,7 @@ const alerts = () =>
     .execute();
 
 describe('orders that wait in the queue', () => {
-  it('raise one alert when that takes long, until they have gone', async () => {
+  it('raise one alert when that takes long, until they have gone', SLOW, async () => {
     const purchase = await fixture.buy(customer, 'voucher');
     await fixture.work.sweep(false);
     expect(await alerts()).toEqual([]);
@@ -62,7 +63,7 @@ describe('orders that wait in the queue', () => {
     expect(await alerts()).toEqual([{ kind: 'orders-waiting', times: 1 }]);
   });
 
-  it('go out again in a while, whatever time a 429 asked for', async () => {
+  it('go out again in a while, whatever time a 429 asked for', SLOW, async () => {
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
       fault: { kind: 'rate-limit', retryAfterMs: 24 * 60 * MINUTE },

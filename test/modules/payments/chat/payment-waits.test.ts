@@ -145,7 +145,7 @@ test('closes an expired invoice even without an answer of the provider', async (
   expect(await openAlerts()).toContain(`payment-silent ${payment.code}`);
 });
 
-test('a receipt that waits for a person says how long, and that one may leave', async () => {
+test('a receipt that waits for a person says how long, and that one may leave', SLOW, async () => {
   const payment = await begin('manual');
   await at(5 * SECOND);
   await fixture.shop.deposits.submit({

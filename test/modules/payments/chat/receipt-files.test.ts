@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentRow } from '../../../../src/modules/payments/row.ts';
 import { money } from '../../../../src/platform/values/money.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { PICTURE } from '../../../support/telegram/picture.ts';
@@ -159,7 +160,7 @@ describe('a receipt as a file', () => {
     expect(await proofsOf(payment)).toBe(1);
   });
 
-  test('is recognized where it came with another payment', async () => {
+  test('is recognized where it came with another payment', SLOW, async () => {
     const [first, second] = [
       await fixture.newcomer({ amount: '0', name: 'Dana' }),
       await fixture.newcomer({ amount: '0' }),

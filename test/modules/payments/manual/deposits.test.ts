@@ -408,7 +408,7 @@ describe('a decision', () => {
     expect(await openAlerts(fixture.db)).not.toContain(`refund-by-hand:${credited.code}`);
   });
 
-  it('knows what the customer bought before', async () => {
+  it('knows what the customer bought before', SLOW, async () => {
     const payment = await begin(await fixture.customer('100'));
     expect((await fixture.shop.deposits.card(payment.code))?.bought).toEqual({
       purchases: 0,

@@ -576,7 +576,7 @@ describe("Telegram's list", () => {
     expect(await openAlerts(fixture.db)).toContain(`payment-unexplained:${paid.chargeId}`);
   });
 
-  it('is looked at by a round that goes by the clock and runs once', async () => {
+  it('is looked at by a round that goes by the clock and runs once', SLOW, async () => {
     const payment = await begin();
     charge(payment);
     telegram.calls.length = 0;

@@ -69,7 +69,7 @@ test('limits, description or hiding of an item apply at once for customers', SLO
   expect((await admin.waitFor('Customers don’t see these')).text).toContain('Hidden by you');
 });
 
-test('a sheet comes out, goes in, and changes nothing before it was confirmed', async () => {
+test('a sheet comes out, goes in, and changes nothing before it was confirmed', SLOW, async () => {
   const { admin } = fixture;
   const item = await fixture.item('top-up');
   await admin.send('/catalog');

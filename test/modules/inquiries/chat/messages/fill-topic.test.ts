@@ -435,7 +435,7 @@ describe('a report about a code in a forum', () => {
     expect(await waits(order)).toBe(true);
   });
 
-  test('takes files of staff along', async () => {
+  test('takes files of staff along', SLOW, async () => {
     const { id, order } = await reporter('Dunya');
     await fillTopics();
     await sendFiles((await topicOf('Dunya')).id);
@@ -545,7 +545,7 @@ describe('words in a topic', () => {
     expect(await answersTo(id)).toEqual(['It is on its way', 'Today']);
   });
 
-  test('take files along', async () => {
+  test('take files along', SLOW, async () => {
     const { id, topic } = await topicWith('Shirin');
     await sendFiles(topic);
     await expect.poll(() => answersTo(id)).toEqual(['photo', 'How to', 'voice', 'round']);

@@ -67,7 +67,7 @@ describe('a conversation in the queue', () => {
     await fixture.admin.waitFor(/./);
   });
 
-  test('is answered by a photo', async () => {
+  test('is answered by a photo', SLOW, async () => {
     const { person, id } = await writer('Hiwa', 'How do I redeem it?');
     await open(id);
     await fixture.admin.waitFor(/Hiwa/);
@@ -121,7 +121,7 @@ describe('a conversation in the queue', () => {
 });
 
 describe('a quick answer', () => {
-  test('is written once, previewed, and sent with one tap in the customer’s language', async () => {
+  test('is written once, previewed, and sent with one tap in the customer’s language', SLOW, async () => {
     const { person, id } = await writer('Rana', 'Where is it?');
     await open(id);
     await fixture.admin.waitFor(/Rana/);

@@ -51,7 +51,7 @@ async function asked(command: string) {
 }
 
 describe('/credit and /debit', () => {
-  test('ask once with name, username and balances, move nothing until then', async () => {
+  test('ask once with name, username and balances, move nothing until then', SLOW, async () => {
     const person = await fixture.newcomer({ amount: '10' });
     const question = await asked(`/credit ${person.id} 25.5 usd bank transfer // Welcome!`);
     expect(question.text).toContain('Add $25.50 to this balance?');

@@ -51,7 +51,7 @@ test("replaces the waiting message by one with the goods at the chat's end", SLO
   expect(messages.at(-1)?.text).toContain('📍 Where it works: 🇺🇸 United States');
 });
 
-test('its message has what a customer does with a code', async () => {
+test('its message has what a customer does with a code', SLOW, async () => {
   const { purchase } = await bought();
   await fixture.telegram.deliver(purchase.id);
   const shown = (await fromBot()).at(-1);
@@ -64,7 +64,7 @@ test('its message has what a customer does with a code', async () => {
   ]);
 });
 
-test('a message that Telegram deletes no more points to the delivery', async () => {
+test('a message that Telegram deletes no more points to the delivery', SLOW, async () => {
   const { purchase, messageId } = await bought();
   await fixture.people.faults({
     on: 'call',

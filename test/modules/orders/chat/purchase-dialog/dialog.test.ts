@@ -76,7 +76,7 @@ describe('a voucher', () => {
     await person.waitFor('In progress', { after: (await person.cursor()) - 1 });
   });
 
-  test('is bought once, however often the button is tapped', async () => {
+  test('is bought once, however often the button is tapped', SLOW, async () => {
     const person = await fixture.newcomer();
     const confirm = await toConfirm(fixture, person);
     const data = confirm.buttons.flat()[0]?.data ?? '';
@@ -325,7 +325,7 @@ describe('a top-up', () => {
     },
   );
 
-  test('a typed yes buys nothing, and leads to the button', async () => {
+  test('a typed yes buys nothing, and leads to the button', SLOW, async () => {
     const person = await fixture.newcomer();
     await begin(person, 1);
     await person.send('5123456789');

@@ -33,7 +33,7 @@ describe('inside a dialog', () => {
     await person.waitFor(/Results for “2”|No results/);
   });
 
-  test('an unknown command is answered as ever, and the dialog goes on', async () => {
+  test('an unknown command is answered as ever, and the dialog goes on', SLOW, async () => {
     const person = await fixture.newcomer();
     await beginVoucher(fixture, person);
     await person.send('/credit');
@@ -42,7 +42,7 @@ describe('inside a dialog', () => {
     await person.waitFor('3 × $5');
   });
 
-  test("another screen's tap leaves it, an earlier step's button resumes it", async () => {
+  test("another screen's tap leaves it, an earlier step's button resumes it", SLOW, async () => {
     const person = await fixture.newcomer();
     await fixture.shop.customers.setPhone(person.id, '+9647701234567');
     await beginVoucher(fixture, person);
@@ -94,7 +94,7 @@ describe('inside a dialog', () => {
 });
 
 describe('a dialog that is left', () => {
-  test('says what is not finished, and goes on where it was', async () => {
+  test('says what is not finished, and goes on where it was', SLOW, async () => {
     const person = await fixture.newcomer();
     const question = await toConfirm(fixture, person);
     await person.send('/balance');
@@ -138,7 +138,7 @@ describe('a dialog that is left', () => {
     expect(await purchases(fixture, person)).toHaveLength(1);
   });
 
-  test('by words that its step cannot take finds what they say, with the way back', async () => {
+  test('by words that its step cannot take finds what they say, with the way back', SLOW, async () => {
     const person = await fixture.newcomer();
     const question = await toConfirm(fixture, person);
     await person.send('nova');
@@ -166,7 +166,7 @@ describe('a dialog that is left', () => {
     await person.waitFor('In progress');
   });
 
-  test('continues in another language', async () => {
+  test('continues in another language', SLOW, async () => {
     const person = await fixture.newcomer();
     const question = await toConfirm(fixture, person);
     await person.send('/language');

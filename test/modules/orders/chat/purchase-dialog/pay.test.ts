@@ -198,7 +198,7 @@ describe('the screen to pay', () => {
     expect(labels(again)[0]).toBe('⭐ 385 Stars · instant');
   });
 
-  test('takes what no method takes in the price’s currency at today’s rate', async () => {
+  test('takes what no method takes in the price’s currency at today’s rate', SLOW, async () => {
     const person = await newcomer();
     await toPay(fixture, person);
     await begins(person, /ZainCash/);

@@ -57,7 +57,7 @@ async function risesAgain(purchase: PurchaseView): Promise<void> {
 }
 
 describe('a cost that has moved since the quote', () => {
-  test('by little, or down, is nobody’s worry', async () => {
+  test('by little, or down, is nobody’s worry', SLOW, async () => {
     for (const factor of ['1.001', '0.5']) {
       const purchase = await costing(factor);
       await submit(purchase);
@@ -96,7 +96,7 @@ describe('a cost that has moved since the quote', () => {
     expect(await posts()).toBe(1);
   });
 
-  test('is asked again after a further rise, goes automatically after a fall', async () => {
+  test('is asked again after a further rise, goes automatically after a fall', SLOW, async () => {
     const purchase = await costing('1.5');
     await submit(purchase);
     const code = `${purchase.code}-1`;
@@ -116,7 +116,7 @@ describe('a cost that has moved since the quote', () => {
   test.each([
     { when: 'before the first tap', asked: false },
     { when: 'at the question', asked: true },
-  ])('that changes again $when is not approved unseen', async ({ asked }) => {
+  ])('that changes again $when is not approved unseen', SLOW, async ({ asked }) => {
     const purchase = await costing('1.5');
     await submit(purchase);
     await admin.send(`/order ${purchase.code}`);

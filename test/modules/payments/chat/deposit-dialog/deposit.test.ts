@@ -171,7 +171,7 @@ describe('adding money', () => {
     expect(await payments(person)).toHaveLength(1);
   });
 
-  test('says so when too many are open', async () => {
+  test('says so when too many are open', SLOW, async () => {
     const person = await buyer('0');
     for (const amount of ['7', '7', '7', '7', '7']) {
       await person.send(`/deposit ${amount}`);
@@ -229,7 +229,7 @@ describe('a purchase that is short', () => {
     await person.waitFor(`payment ${payment?.code}`);
   });
 
-  test('says why it was not bought at once, in the customer’s language', async () => {
+  test('says why it was not bought at once, in the customer’s language', SLOW, async () => {
     const person = await buyer('3', 'ar');
     const item = await fixture.item('voucher');
     await person.start(`item_${item.id}`);

@@ -95,7 +95,7 @@ test('a confirmed block applies at once, but keeps the purchases', SLOW, async (
   expect(goods).toBeDefined();
 });
 
-test('the desk lists debtors, and reminds each in their language', async () => {
+test('the desk lists debtors, and reminds each in their language', SLOW, async () => {
   const person = await fixture.newcomer({ name: 'Debtor Dilan', locale: 'ar' });
   await sql`
     insert into balances (customer_id, currency, credit_limit) values (${person.id}, 'IQD', 100000)
@@ -176,7 +176,7 @@ test('people wait at the gate until they are let in', SLOW, async () => {
   await fixture.shop.people.setNewcomers((await fixture.shop.staff.of(admin.id)) as never, 'open');
 });
 
-test('staff erase a customer on request once nothing is open', async () => {
+test('staff erase a customer on request once nothing is open', SLOW, async () => {
   const person = await fixture.newcomer({ amount: '0', name: 'Gone Gia' });
   await person.send('/language');
   await person.waitFor(/./);

@@ -2,6 +2,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandOf, customerMenu } from '../../../../../src/telegram/menu.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
@@ -23,7 +24,7 @@ const answerTo = async (who: Person, text: string): Promise<string> => {
   return (await who.waitFor(/./, { after })).text;
 };
 
-test('an owner invites, changes or removes a role, which ends its buttons', async () => {
+test('an owner invites, changes or removes a role, which ends its buttons', SLOW, async () => {
   const cashier = await fixture.newcomer({ name: 'Omar' });
   await admin.send('/staff');
   await admin.waitFor('Staff');

@@ -59,7 +59,7 @@ test('what is no photo is refused with a word', async () => {
   await admin.waitFor(/send it as a photo/i);
 });
 
-test('the owner switches pictures off', async () => {
+test('the owner switches pictures off', SLOW, async () => {
   const { admin } = fixture;
   const lina = await fixture.newcomer({ name: 'Lina' });
   await expect.poll(async () => (await home(lina)).kind).toBe('photo');

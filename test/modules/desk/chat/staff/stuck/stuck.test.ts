@@ -54,7 +54,7 @@ test('an order without its code is paid back in three taps from its alert', SLOW
   expect(rows[0]?.n).toBe(1);
 });
 
-test('a typed code is sealed, reaches its customer, and leaves the chat', async () => {
+test('a typed code is sealed, reaches its customer, and leaves the chat', SLOW, async () => {
   const customer = await fixture.customer();
   const purchase = await withoutCode(customer);
   await openFromAlert(purchase);
