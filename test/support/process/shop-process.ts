@@ -1,4 +1,3 @@
-import { size } from '../sizes.ts';
 import { type NodeProcess, runNode, startNode } from './node-process.ts';
 import { bundledShop } from './shop-bundle.ts';
 
@@ -27,12 +26,9 @@ export interface ShopProcessOptions {
 
 const source = new URL('../../../src/main.ts', import.meta.url).pathname;
 
-/**
- * Returns the program to start: the run's bundled shop (`npm test`), otherwise `src/main.ts`, like `npm
- * start`.
- */
+/** Returns the program to start: the bundled shop of a run of tests, otherwise `src/main.ts`, like `npm start`. */
 function main(): Promise<string> | string {
-  const folder = size(process.env.SHOP_BUNDLE_FOLDER, undefined);
+  const folder = process.env.SHOP_BUNDLE_FOLDER;
   return folder === undefined ? source : bundledShop(folder);
 }
 
