@@ -23,6 +23,8 @@ interface Done {
 }
 
 const PATIENCE_MS = 60_000;
+/** Milliseconds to gather events before the next look. Events carry their own times. */
+const GATHER_MS = 8;
 
 /**
  * Many people at once, with one stream for their events and one request for their simultaneous actions. Its
@@ -31,16 +33,16 @@ const PATIENCE_MS = 60_000;
 export class Crowd {
   readonly #client: EmulatorClient;
   readonly #watchers = new Map<number, Set<Watcher>>();
-  /** Milliseconds to gather events before the next look. Events carry their own times. */
-  readonly #gatherMs: number;
+  readonly #onEvent: (event: ChatEvent) => void;
   #queue: Queued[] = [];
   #stopped = false;
   #running: Promise<void> = Promise.resolve();
   #broken: Error | undefined;
 
-  constructor(client: EmulatorClient, gatherMs = 8) {
+  /** @param onEvent called with each event of all chats */
+  constructor(client: EmulatorClient, onEvent: (event: ChatEvent) => void = () => {}) {
     this.#client = client;
-    this.#gatherMs = gatherMs;
+    this.#onEvent = onEvent;
   }
 
   async start(): Promise<void> {
@@ -134,11 +136,12 @@ export class Crowd {
       if (page.missed) throw new Error('events were forgotten before they were read');
       ({ cursor } = page);
       for (const event of page.events) this.#show(event);
-      if (page.events.length > 0) await new Promise((resolve) => setTimeout(resolve, this.#gatherMs));
+      if (page.events.length > 0) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
     }
   }
 
   #show(event: ChatEvent): void {
+    this.#onEvent(event);
     for (const watcher of this.#watchers.get(event.chat) ?? []) {
       if (watcher.after === null) watcher.early.push(event);
       else if (event.seq > watcher.after) watcher.see(event);

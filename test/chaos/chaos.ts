@@ -136,6 +136,8 @@ async function chaos(options: ChaosOptions, fixture: ChaosFixture): Promise<Chao
     chats: emulator.client,
     confirmed: shoppers.confirmed,
     unasked: fixture.gateway.unasked,
+    diary: shoppers.diary,
+    loggedOf: (code) => replicas.loggedOf(code),
   });
   const violations = [
     ...(open === null ? [] : [`not at rest: ${open}`]),

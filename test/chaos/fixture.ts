@@ -101,7 +101,7 @@ export async function startChaosFixture(
   // The dealer has its own database, because the shop's outage does not affect it.
   const [sandbox, emulator, balancer] = await Promise.all([
     startDealerSandbox({ finalAfterMs: 300 }),
-    startEmulator({ webhookRetryMs: 200, messagesPerChat: 10_000 }),
+    startEmulator({ webhookRetryMs: 200, messagesPerChat: 100_000 }),
     startBalancer(),
   ]);
   ends.push(

@@ -61,6 +61,14 @@ export class Replicas {
     return lines.map((line) => JSON.stringify(line));
   }
 
+  /** Returns the lines that the open processes have logged about a purchase, oldest first. */
+  loggedOf(code: string): string[] {
+    const lines = [...this.#open].flatMap(({ log }) => log.filter(({ purchase }) => purchase === code));
+    return lines
+      .toSorted((one, other) => String(one.time).localeCompare(String(other.time)))
+      .map((line) => JSON.stringify(line));
+  }
+
   /** Resolves when the wanted number of processes is open. */
   async start(): Promise<void> {
     this.#fill();

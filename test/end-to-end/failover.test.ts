@@ -24,6 +24,7 @@ describe.runIf(canReplicate)('the replicated set-up of deploy/replicated', () =>
     // How long sales pause, and whether all processes confirm in time, depends on the machine: `npm run soak` judges it.
     const broken = report.violations.filter((violation) => !/no sale for|the shop closed at/.test(violation));
     expect(broken, `CHAOS_SEED=${seed}: ${broken.join('\n')}`).toEqual([]);
-    expect(failovers.pauses).toHaveLength(1);
+    // Until customers have bought enough, further primaries die.
+    expect(failovers.pauses).toHaveLength(report.crashes);
   });
 });

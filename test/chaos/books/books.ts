@@ -9,6 +9,7 @@ import type { Confirmed } from '../buyers/shoppers.ts';
 import { QUARANTINE_MS } from '../fixture.ts';
 import { currencies, funds } from '../items.ts';
 import { wrongChat } from './chat.ts';
+import type { Diary } from './diary.ts';
 import { wrongGoods, wrongPurchases } from './goods.ts';
 
 export interface BooksDeps {
@@ -19,6 +20,9 @@ export interface BooksDeps {
   readonly confirmed: ReadonlyMap<number, readonly Confirmed[]>;
   /** Refs that the gateway sent a second time, or whose orders it denied after they were made. */
   readonly unasked: ReadonlySet<string>;
+  readonly diary: Diary;
+  /** Returns what the processes logged about a purchase. */
+  readonly loggedOf: (code: string) => readonly string[];
 }
 
 export interface Books {
@@ -72,9 +76,32 @@ export async function readBooks(deps: BooksDeps): Promise<Books> {
     idleTaps += Math.max(0, confirmed.length - new Set(own.map(({ code }) => code)).size);
     violations.push(...(await wrongBalances(deps.db, person, own)));
     const shown = (await (await deps.chats.person(person)).transcript()).filter(({ from }) => from === 'bot');
-    violations.push(...wrongPurchases(person, confirmed, own), ...wrongChat({ person, own, shown, sold }));
+    violations.push(
+      ...wrongPurchases(person, confirmed, own),
+      ...(await explained(deps, person, wrongChat({ person, own, shown, sold }))),
+    );
   }
   return { violations, idleTaps, appearedLate: surplus.appearedLate };
+}
+
+/** Adds to each broken promise of a chat the story of its purchase. */
+async function explained(
+  { db, diary, loggedOf }: BooksDeps,
+  person: number,
+  found: readonly { readonly code: string | null; readonly what: string }[],
+): Promise<string[]> {
+  return Promise.all(
+    found.map(async ({ code, what }) => {
+      if (code === null) return what;
+      const row = await db
+        .selectFrom('purchases')
+        .select(['message_id', 'stale_message_id', 'announced_at', 'shown', 'created_at'])
+        .where('code', '=', code)
+        .executeTakeFirst();
+      const logged = loggedOf(code).map((line) => `\n  ${line}`);
+      return `${what}\n  ${JSON.stringify(row)}${diary.storyOf(person, code)}${logged.join('')}`;
+    }),
+  );
 }
 
 async function allOrders(dealer: SandboxControl): Promise<SandboxOrder[]> {

@@ -3,6 +3,7 @@ import type { SandboxOrder } from '@storefront/dealer-sandbox/control';
 import { Big } from '../../../src/platform/values/money.ts';
 import { endOfPurchase } from '../buyers/shoppers.ts';
 import type { SoldOrder } from './books.ts';
+import { purchaseOf } from './diary.ts';
 
 interface Shown {
   readonly person: number;
@@ -12,13 +13,19 @@ interface Shown {
   readonly sold: readonly SandboxOrder[];
 }
 
+/** A broken promise in words; `code`: its purchase, if it concerns one. */
+interface WrongChat {
+  readonly code: string | null;
+  readonly what: string;
+}
+
 /**
  * Compares the chat with the purchases. Each purchase must have an end. Its own messages must show the code
  * and the PIN of each unit, in the text and on the buttons, in the right place. Codes of other purchases must
  * not appear.
  */
-export function wrongChat({ person, own, shown, sold }: Shown): string[] {
-  const found: string[] = [];
+export function wrongChat({ person, own, shown, sold }: Shown): WrongChat[] {
+  const found: WrongChat[] = [];
   const purchases = Map.groupBy(own, ({ code }) => code);
   const ends = shown.filter(({ text }) => endOfPurchase.test(text));
   const screens = Map.groupBy(
@@ -28,41 +35,47 @@ export function wrongChat({ person, own, shown, sold }: Shown): string[] {
   const vouchers = new Map(sold.map((order) => [order.id, order.voucher]));
   for (const [code, orders] of purchases) {
     if (!ends.some(({ text }) => text.includes(code))) {
-      found.push(`customer ${person} was not told the end of ${code}`);
+      found.push({ code, what: `customer ${person} was not told the end of ${code}` });
     }
     const due = cardsOf(orders, vouchers);
     const last = screens.get(code)?.at(-1);
     if (!last) {
-      if (due.length > 0) found.push(`customer ${person} has no message with the codes of ${code}`);
+      if (due.length > 0)
+        found.push({ code, what: `customer ${person} has no message with the codes of ${code}` });
       continue;
     }
     for (const seen of [inText(last), onButtons(last)]) {
       if (seen.join('; ') !== due.join('; ')) {
-        found.push(`customer ${person} sees [${seen.join('; ')}] of ${code} instead of [${due.join('; ')}]`);
+        found.push({
+          code,
+          what: `customer ${person} sees [${seen.join('; ')}] of ${code} instead of [${due.join('; ')}]`,
+        });
       }
     }
-    found.push(...wrongTotal(code, last, orders));
+    found.push(...wrongTotal(code, last, orders).map((what) => ({ code, what })));
   }
   // An older message about a purchase may show fewer cards, but never others.
   for (const [code, messages] of screens) {
     const due = cardsOf(purchases.get(code) ?? [], vouchers);
     const strange = messages.flatMap(onButtons).filter((card) => !due.includes(card));
     if (strange.length > 0)
-      found.push(`customer ${person} sees [${strange.join('; ')}] of ${code}, which is not theirs`);
+      found.push({
+        code,
+        what: `customer ${person} sees [${strange.join('; ')}] of ${code}, which is not theirs`,
+      });
   }
   const elsewhere = shown.filter((message) => !isPurchase(message)).flatMap(onButtons);
   if (elsewhere.length > 0)
-    found.push(`customer ${person} sees [${elsewhere.join('; ')}] where no purchase is shown`);
+    found.push({
+      code: null,
+      what: `customer ${person} sees [${elsewhere.join('; ')}] where no purchase is shown`,
+    });
   return found;
 }
 
 /** Returns true if a message shows a purchase: its code and its sum. */
 function isPurchase({ text }: ChatMessage): boolean {
   return purchaseOf(text) !== null && /Total:/.test(text);
-}
-
-function purchaseOf(text: string): string | null {
-  return /Order (\w+) ·/.exec(text)?.[1] ?? null;
 }
 
 function spoken(code: string | undefined, pin: string | undefined): string {

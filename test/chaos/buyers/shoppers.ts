@@ -1,6 +1,7 @@
 import type { Action, ChatMessage, EmulatorClient } from '@storefront/bot-api-emulator/client';
 import { Crowd, hasButton, message, type Pick, wire } from '../../../bench/support/crowd.ts';
 import type { Random } from '../../support/random.ts';
+import { Diary } from '../books/diary.ts';
 import type { Ware } from '../items.ts';
 
 /** A purchase that a customer confirmed by a tap. */
@@ -25,11 +26,12 @@ export class Shoppers {
   late = 0;
   /** Purchases whose end was announced. */
   readonly #ended = new Set<string>();
+  readonly diary = new Diary();
   #buying = false;
   #rounds: Promise<void>[] = [];
 
   constructor(client: EmulatorClient, random: Random) {
-    this.#crowd = new Crowd(client);
+    this.#crowd = new Crowd(client, (event) => this.diary.note(event));
     this.#random = random;
   }
 
