@@ -122,7 +122,7 @@ export const deliveringMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/orders/chat/messages/delivery.ts',
-        find: 'if (messageId !== readIn) await deleteIfThere(api, view.customerId, messageId);',
+        find: 'if (shown.messageId !== shown.readIn) await deleteIfThere(api, customerId, shown.messageId);',
         replace: '',
       },
     ],
@@ -130,6 +130,43 @@ export const deliveringMutants: readonly Mutant[] = [
       {
         file: DELIVERER,
         test: 'of two processes that show a purchase first, the second takes its message back',
+      },
+    ],
+  },
+  {
+    name: 'the first message of a purchase stays if its end was announced meanwhile',
+    edits: [
+      {
+        file: 'src/modules/orders/chat/messages/delivery.ts',
+        find: 'if (isOther && !(await keepMessage(view, shown))) return;',
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: DELIVERER,
+        test: 'a purchase that ends while its first message is being sent has its goods in the last message',
+      },
+      {
+        file: DELIVERER,
+        test: 'a message that replaces a photo becomes that of its purchase, also if the purchase moved on meanwhile',
+      },
+    ],
+  },
+  {
+    name: 'an edit that arrived late stays if the database is away after it',
+    edits: [
+      {
+        file: 'src/modules/orders/chat/messages/delivery.ts',
+        find: 'recordSurely(() => delivery.purchase(purchaseId))',
+        replace: 'delivery.purchase(purchaseId)',
+      },
+    ],
+    caughtBy: [
+      { file: DELIVERER, test: 'an older edit is put right also if the database is away after it' },
+      {
+        file: DELIVERER,
+        test: 'an older edit of a delivery is put right also if the database is away after it',
       },
     ],
   },

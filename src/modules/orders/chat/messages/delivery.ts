@@ -26,7 +26,7 @@ import type { AlertsApi } from '../../../alerts/index.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
 import type { PurchaseView } from '../../core/views.ts';
 import type { Delivery } from '../../delivery/delivery.ts';
-import { noGoods, type OpenedGoods } from '../../delivery/goods.ts';
+import { noGoods, type OpenedGoods, shownStateOf } from '../../delivery/goods.ts';
 import type { OrdersApi } from '../../module.ts';
 import { itemOf } from '../headline.ts';
 import { backRow, onwardRow, purchaseScreen } from '../purchase.ts';
@@ -63,6 +63,8 @@ const MOST_ROUNDS = 5;
 export function createDeliverer(deps: DelivererDeps): Deliverer {
   const { delivery, alerts, api, textsFor, pictures, log } = deps;
   const oneAtATime = createTurns();
+  /** Reads a purchase after an edit, which may have arrived after that of a newer state. */
+  const readAgain = (purchaseId: string) => recordSurely(() => delivery.purchase(purchaseId));
   const recordShown: Delivery['shown'] = (...shown) => recordSurely(() => delivery.shown(...shown));
 
   const screenOf = ({ view, opened, locale }: Deliverable, back: InlineKeyboardButton[]): Screen =>
@@ -92,6 +94,20 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
   };
 
   /**
+   * Records the message that shows a purchase, and deletes it if the purchase got another one meanwhile.
+   *
+   * @returns false if it was deleted
+   */
+  const keepMessage = async (
+    { id, customerId }: PurchaseView,
+    shown: Parameters<Delivery['shown']>[1],
+  ): Promise<boolean> => {
+    if (await recordShown(id, shown)) return true;
+    if (shown.messageId !== shown.readIn) await deleteIfThere(api, customerId, shown.messageId);
+    return false;
+  };
+
+  /**
    * Another process may show an older state at the same moment, and its edit may arrive last. After showing a
    * state that is not final, read the purchase again: the last writer shows the newest state. With
    * `leavesEnd`, an end that is not announced yet is returned without being shown: it gets a message of its
@@ -103,7 +119,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
   ): Promise<Deliverable | null> => {
     let own: string | null = null;
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const purchase = await delivery.purchase(purchaseId);
+      const purchase = await (round === 0 ? delivery.purchase(purchaseId) : readAgain(purchaseId));
       if (!purchase || purchase.unreachable) return null;
       // An older edit of this process may have arrived after the recorded one.
       const isShown = own === null ? purchase.alreadyShown && !force : own === purchase.fingerprint;
@@ -115,11 +131,7 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
       const messageId = await showIn(view, readIn, screen, onUnchanged);
       if (messageId === null) continue;
       const shown = { fingerprint, messageId, readIn, waitDueAt: waitDueAt(view) };
-      if (!(await recordShown(view.id, shown))) {
-        // Another process gave the purchase another message meanwhile.
-        if (messageId !== readIn) await deleteIfThere(api, view.customerId, messageId);
-        continue;
-      }
+      if (!(await keepMessage(view, shown))) continue;
       own = fingerprint;
       if (view.finished) return { ...purchase, messageId, alreadyShown: true };
     }
@@ -233,18 +245,14 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
         const shownIn = await showIn(view, messageId, pictured(view, noGoods, screen));
         // The end was announced already.
         if (shownIn === null) return;
+        const isOther = shownIn !== messageId;
+        const fingerprint = shownStateOf(view, noGoods);
+        const shown = { fingerprint, messageId: shownIn, readIn: messageId, waitDueAt: waitDueAt(view) };
+        if (isOther && !(await keepMessage(view, shown))) return;
         // The purchase may have ended, and its result may have been shown, before this edit arrived.
-        const now = await delivery.purchase(view.id);
-        if (!now) return;
-        const movedOn = hasMovedOn(now.view);
-        if (shownIn !== messageId && !movedOn)
-          await recordShown(view.id, {
-            fingerprint: now.fingerprint,
-            messageId: shownIn,
-            readIn: now.messageId,
-            waitDueAt: waitDueAt(now.view),
-          });
-        else if (movedOn || now.alreadyShown) await bringUpToDate(view.id, { force: true });
+        const now = await readAgain(view.id);
+        if (now && (hasMovedOn(now.view) || (now.alreadyShown && !isOther)))
+          await bringUpToDate(view.id, { force: true });
       }).catch((error: unknown) => {
         if (retryDelayOf(error) !== null || isBlocked(error)) throw error;
         // The purchase is placed: its result is delivered even if this edit failed.

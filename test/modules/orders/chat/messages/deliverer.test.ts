@@ -1,16 +1,23 @@
-import { type Api, HttpError } from 'grammy';
+import { type Api, GrammyError, HttpError } from 'grammy';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createDeliverer } from '../../../../../src/modules/orders/chat/messages/delivery.ts';
 import type { PurchaseView } from '../../../../../src/modules/orders/core/views.ts';
 import type { Delivery } from '../../../../../src/modules/orders/delivery/delivery.ts';
 import type { Goods } from '../../../../../src/modules/orders/delivery/goods.ts';
+import { DatabaseAwayError } from '../../../../../src/platform/database/away.ts';
 import { Secret } from '../../../../../src/platform/secret.ts';
 import { DeliverLater } from '../../../../../src/telegram/notifications/deliver-later.ts';
 import { createTexts } from '../../../../../src/telegram/ui/texts/texts.ts';
 
 type Stage = PurchaseView['orders'][number]['stage'];
 
+const withoutText = new GrammyError(
+  'editMessageText failed',
+  { ok: false, error_code: 400, description: 'Bad Request: there is no text in the message to edit' },
+  'editMessageText',
+  {},
+);
 const card: Goods = { orderCode: 'K7QM2F9X-1', unit: 1, code: new Secret('AAAA-BBBB'), pin: null };
 
 /** Opens a purchase whose state a test changes, and a chat that keeps its message's last text. */
@@ -25,6 +32,8 @@ function openChat(stage: Stage) {
     announced: true,
     rings: 0,
     messageId: 7 as number | null,
+    /** A photo cannot become a text: the purchase gets another message. */
+    isPhoto: false,
     deleted: [] as number[],
     onRing: async () => {},
     onEdit: async () => {},
@@ -72,22 +81,26 @@ function openChat(stage: Stage) {
     wait: null,
     finished: chat.stage === 'delivered' || chat.stage === 'refunded',
   });
+  let failures = 0;
   const delivery: Delivery = {
-    purchase: async () => ({
-      view: view(),
-      opened: { goods: chat.stage === 'delivered' ? [card] : [], unreadable: [], gifted: [] },
-      locale: 'en',
-      chatId: 5,
-      messageId: chat.messageId,
-      staleMessageId: null,
-      fingerprint: chat.stage,
-      alreadyShown: chat.shown === chat.stage,
-      announced: chat.announced,
-      partlyReady: false,
-      unreachable: false,
-      sinceConfirmMs: 0,
-      ageMs: 0,
-    }),
+    purchase: async () => {
+      if (failures-- > 0) throw new DatabaseAwayError('57P03', 'a standby is being promoted');
+      return {
+        view: view(),
+        opened: { goods: chat.stage === 'delivered' ? [card] : [], unreadable: [], gifted: [] },
+        locale: 'en',
+        chatId: 5,
+        messageId: chat.messageId,
+        staleMessageId: null,
+        fingerprint: chat.stage,
+        alreadyShown: chat.shown === chat.stage,
+        announced: chat.announced,
+        partlyReady: false,
+        unreachable: false,
+        sinceConfirmMs: 0,
+        ageMs: 0,
+      };
+    },
     shown: async (_id, { fingerprint, messageId, readIn }) => {
       if (chat.messageId !== null && ![readIn, messageId].includes(chat.messageId)) return false;
       Object.assign(chat, { shown: fingerprint, messageId });
@@ -111,6 +124,7 @@ function openChat(stage: Stage) {
   };
   const api = {
     editMessageText: async (_chat: number, _message: number, text: string) => {
+      if (chat.isPhoto) throw withoutText;
       chat.edits++;
       await chat.onEdit();
       chat.message = text;
@@ -165,7 +179,11 @@ function openChat(stage: Stage) {
     textsFor: createTexts('en'),
     log: pino({ level: 'silent' }),
   });
-  return { chat, view, deliverer };
+  /** Makes the next reads fail. */
+  const away = (reads: number) => {
+    failures = reads;
+  };
+  return { chat, view, deliverer, away };
 }
 
 test('an edit that arrives after another process showed the end is put right', async () => {
@@ -215,6 +233,57 @@ test('a purchase that goes its usual way is shown by one edit', async () => {
   await deliverer.showPlaced({ placed: true, again: false, purchase: view() }, createTexts('en')('en'), 7);
   expect(chat.message).toContain('In progress');
   expect(chat.edits).toBe(1);
+});
+
+test('a purchase that ends while its first message is being sent has its goods in the last message', async () => {
+  const { chat, view, deliverer } = openChat('waiting');
+  const placed = view();
+  chat.isPhoto = true;
+  chat.onRing = async () => {
+    // Meanwhile another process announces the end in a message of its own.
+    Object.assign(chat, { isPhoto: false, stage: 'delivered', shown: 'delivered', messageId: 99 });
+  };
+  await deliverer.showPlaced({ placed: true, again: false, purchase: placed }, createTexts('en')('en'), 7);
+  expect(chat.deleted).toEqual([7, 21]);
+});
+
+test('a message that replaces a photo becomes that of its purchase, also if the purchase moved on meanwhile', async () => {
+  const { chat, view, deliverer } = openChat('waiting');
+  const placed = view();
+  Object.assign(chat, { isPhoto: true, announced: false });
+  chat.onRing = async () => {
+    Object.assign(chat, { isPhoto: false, stage: 'refunded' });
+  };
+  await deliverer.showPlaced({ placed: true, again: false, purchase: placed }, createTexts('en')('en'), 7);
+  expect(chat.messageId).toBe(21);
+  expect(chat.message).toContain('could not be delivered');
+});
+
+test('an older edit is put right also if the database is away after it', async () => {
+  const { chat, view, deliverer, away } = openChat('waiting');
+  const placed = view();
+  chat.onEdit = async () => {
+    chat.onEdit = async () => {};
+    Object.assign(chat, { stage: 'refunded', shown: 'refunded' });
+    away(1);
+  };
+  await deliverer.showPlaced({ placed: true, again: false, purchase: placed }, createTexts('en')('en'), 7);
+  expect(chat.message).toContain('could not be delivered');
+});
+
+test('an older edit of a delivery is put right also if the database is away after it', async () => {
+  const { chat, deliverer, away } = openChat('processing');
+  chat.onEdit = async () => {
+    chat.onEdit = async () => {};
+    chat.stage = 'delivered';
+  };
+  chat.onShown = async () => {
+    chat.onShown = async () => {};
+    chat.shown = 'delivered';
+    away(1);
+  };
+  await deliverer.deliver('1');
+  expect(chat.message).toContain('AAAA-BBBB');
 });
 
 test.each([
