@@ -88,7 +88,7 @@ async function chaos(options: ChaosOptions, fixture: ChaosFixture): Promise<Chao
   const { crashes, least, say = () => {} } = options;
   const random = createRandom(options.seed);
   const { own, sandbox, emulator, replicas } = fixture;
-  const shoppers = new Shoppers(emulator.client, random);
+  const shoppers = new Shoppers(emulator.client, random, say);
   const people = await shoppers.join(FIRST_CUSTOMER, options.customers);
   await provide(own.db, people);
   const wares = await readWares(sandbox);
@@ -157,7 +157,7 @@ async function chaos(options: ChaosOptions, fixture: ChaosFixture): Promise<Chao
     restSeconds,
     payments: starPayers.paid,
     late: shoppers.late,
-    slowSteps: shoppers.unanswered.length,
+    slowSteps: shoppers.unanswered,
     unasked: fixture.gateway.unasked.size,
     idleTaps: books.idleTaps,
     appearedLate: books.appearedLate,

@@ -18,10 +18,11 @@ export const endOfPurchase = /code is ready|codes are ready|account is credited|
 export class Shoppers {
   readonly #crowd: Crowd;
   readonly #random: Random;
+  readonly #say: (line: string) => void;
   /** Each customer's confirmations, tap by tap. */
   readonly confirmed = new Map<number, Confirmed[]>();
-  /** Steps without an answer of the shop within a minute. */
-  readonly unanswered: string[] = [];
+  /** Number of steps without an answer of the shop within a minute. */
+  unanswered = 0;
   /** Purchases whose end was not announced within a minute. The shop must announce it later. */
   late = 0;
   /** Purchases whose end was announced. */
@@ -30,7 +31,9 @@ export class Shoppers {
   #buying = false;
   #rounds: Promise<void>[] = [];
 
-  constructor(client: EmulatorClient, random: Random) {
+  /** @param say reports each step that nothing answered within a minute, and each end that was late */
+  constructor(client: EmulatorClient, random: Random, say: (line: string) => void) {
+    this.#say = say;
     this.#crowd = new Crowd(client, (event) => this.diary.note(event));
     this.#random = random;
   }
@@ -90,8 +93,9 @@ export class Shoppers {
       this.#ended.add(code);
       return true;
     };
-    await this.#crowd.act(tap(person, /Buy for/), end).catch(() => {
+    await this.#crowd.act(tap(person, /Buy for/), end).catch((error: unknown) => {
       this.late += 1;
+      this.#say(`no end: ${String(error)}`);
     });
   }
 
@@ -120,7 +124,8 @@ export class Shoppers {
       await this.#crowd.act(action, pick);
       return true;
     } catch (error) {
-      this.unanswered.push(String(error));
+      this.unanswered += 1;
+      this.#say(`no answer: ${String(error)}`);
       return false;
     }
   }
