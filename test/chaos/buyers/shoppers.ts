@@ -19,6 +19,7 @@ export class Shoppers {
   readonly #crowd: Crowd;
   readonly #random: Random;
   readonly #say: (line: string) => void;
+  readonly #client: EmulatorClient;
   /** Each customer's confirmations, tap by tap. */
   readonly confirmed = new Map<number, Confirmed[]>();
   /** Number of steps without an answer of the shop within a minute. */
@@ -34,6 +35,7 @@ export class Shoppers {
   /** @param say reports each step that nothing answered within a minute, and each end that was late */
   constructor(client: EmulatorClient, random: Random, say: (line: string) => void) {
     this.#say = say;
+    this.#client = client;
     this.#crowd = new Crowd(client, (event) => this.diary.note(event));
     this.#random = random;
   }
@@ -93,9 +95,9 @@ export class Shoppers {
       this.#ended.add(code);
       return true;
     };
-    await this.#crowd.act(tap(person, /Buy for/), end).catch((error: unknown) => {
+    await this.#crowd.act(tap(person, /Buy for/), end).catch(async (error: unknown) => {
       this.late += 1;
-      this.#say(`no end: ${String(error)}`);
+      this.#say(`no end: ${String(error)}; ${await this.#lastOf(person)}`);
     });
   }
 
@@ -119,13 +121,22 @@ export class Shoppers {
     return this.#step(action, button(/Buy for/));
   }
 
+  /** Returns the end of a chat, in a line. */
+  async #lastOf(person: number): Promise<string> {
+    const messages = await (await this.#client.person(person)).transcript();
+    const lines = messages
+      .slice(-3)
+      .map(({ id, from, text: said }) => `${from} ${id}: ${said.slice(0, 160)}`);
+    return `the chat ends: ${lines.join(' / ').replaceAll('\n', ' | ')}`;
+  }
+
   async #step(action: Action, pick: Pick<unknown>): Promise<boolean> {
     try {
       await this.#crowd.act(action, pick);
       return true;
     } catch (error) {
       this.unanswered += 1;
-      this.#say(`no answer: ${String(error)}`);
+      this.#say(`no answer: ${String(error)}; ${await this.#lastOf(action.person)}`);
       return false;
     }
   }

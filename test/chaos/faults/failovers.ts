@@ -173,12 +173,12 @@ async function fault(
 }
 
 /**
- * Returns the longest time without a sale from a fault until customers buy from another node, and the function that mends the
+ * Returns the longest time without a sale from a fault until customers buy on a newer timeline, and the function that mends the
  * former primary.
  */
 async function failOver(cluster: Replicated, kind: FailoverKind, leader: NodeName): Promise<Outcome> {
-  const others = NODE_NAMES.filter((name) => name !== leader);
-  let last = await lastPurchase(cluster, leader);
+  const before = await salesOf(cluster, leader);
+  let last = before.last;
   let [since, longest] = [performance.now(), 0];
   let promotedWith: bigint | null = null;
   const sold = (purchase: bigint) => {
@@ -203,8 +203,7 @@ async function failOver(cluster: Replicated, kind: FailoverKind, leader: NodeNam
           isLooking = false;
         });
       }
-      // A node that holds the lock and is not promoted yet is a standby.
-      const found = await Promise.any(others.map((name) => lastPurchase(cluster, name))).catch(() => null);
+      const found = await promotedAfter(cluster, before.timeline);
       if (found === null) return false;
       promotedWith ??= found;
       if (found > promotedWith) sold(found);
@@ -212,6 +211,20 @@ async function failOver(cluster: Replicated, kind: FailoverKind, leader: NodeNam
     }, GIVEN_UP_AFTER_MS),
   ]);
   return [Math.round(longest), await failing];
+}
+
+/**
+ * Returns the highest ID of the purchases on a newer timeline; null while no node was promoted. The former primary starts again
+ * itself if no standby may take its place.
+ */
+async function promotedAfter(cluster: Replicated, timeline: string): Promise<bigint | null> {
+  const newer = NODE_NAMES.map(async (name) => {
+    // A node that holds the lock and is not promoted yet is a standby.
+    const found = await salesOf(cluster, name);
+    if (found.timeline <= timeline) throw new Error(`${name} is the former primary`);
+    return found.last;
+  });
+  return Promise.any(newer).catch(() => null);
 }
 
 async function fail(cluster: Replicated, kind: FailoverKind, leader: NodeName): Promise<Mend> {
@@ -307,20 +320,31 @@ async function longestPause(cluster: Replicated, leader: NodeName, withinMs: num
   return Math.round(longest);
 }
 
+interface Sales {
+  /** The primary's timeline: eight hexadecimal digits. */
+  readonly timeline: string;
+  /** The highest ID of the purchases; 0 without any. */
+  readonly last: bigint;
+}
+
 /**
- * Returns the highest ID of the purchases that a primary knows; 0 without any. The connections of the run may lead to a primary
- * that was replaced.
+ * Returns the sales that a primary knows. The connections of the run may lead to a primary that was replaced.
  *
  * @throws if the node is a standby
  */
-function lastPurchase(cluster: Replicated, name: NodeName): Promise<bigint> {
+function salesOf(cluster: Replicated, name: NodeName): Promise<Sales> {
   return askOnce(cluster.adminUrlOf(name), 'failovers', async (client) => {
-    const { rows } = await client.query<{ isStandby: boolean; last: string | null }>(
-      'select pg_is_in_recovery() as "isStandby", max(id) as last from purchases',
-    );
-    if (rows[0]?.isStandby) throw new Error(`${name} is a standby`);
-    return BigInt(rows[0]?.last ?? 0);
+    const { rows } = await client.query<{ file: string | null; last: string | null }>(`
+      select case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as file, max(id) as last
+      from purchases`);
+    const { file = null, last = null } = rows[0] ?? {};
+    if (file === null) throw new Error(`${name} is a standby`);
+    return { timeline: file.slice(0, 8), last: BigInt(last ?? 0) };
   });
+}
+
+async function lastPurchase(cluster: Replicated, name: NodeName): Promise<bigint> {
+  return (await salesOf(cluster, name)).last;
 }
 
 /** Resolves with true when customers buy, or with false after a minute without a purchase. */
