@@ -89,9 +89,10 @@ async function openStage(archive: string) {
     db,
     restore: () => runNode([script, backup, '--replace'], { env }),
     begin: () => startNode([script, backup, '--replace'], { env }),
+    /** Ends the sessions of restores, and waits for their ends. */
     endOthers: () =>
       admin.pool.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query = $2',
+        'select pg_terminate_backend(pid, 20000) from pg_stat_activity where datname = $1 and query = $2',
         [name, ENDLESS],
       ),
   };

@@ -14,7 +14,7 @@ import { MINUTE, openUnknownFixture, type UnknownFixture } from '../unknown-fixt
 let fixture: UnknownFixture;
 
 beforeEach(async () => {
-  fixture = await openUnknownFixture();
+  fixture = await openUnknownFixture({ timeoutMs: 3000 });
 });
 afterEach(() => fixture.close());
 
