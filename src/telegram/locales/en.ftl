@@ -17,7 +17,7 @@ button-search = 🔎 Search
 button-purchases = 📦 My orders
 button-balance = 💰 Balance
 button-help = ❓ Help
-cancelled = Cancelled. Nothing was charged.
+cancelled = Canceled. Nothing was charged.
 nothing-to-cancel = There’s nothing to cancel.
 
 ## What went differently
@@ -227,7 +227,7 @@ reversal-kept = 🎁 Decided: it stays with the customer.
 ## Why something happened to an order
 
 cause-placed = The customer confirmed.
-cause-cancelled-by-customer = The customer cancelled.
+cause-cancelled-by-customer = The customer canceled.
 cause-attempt-begun = Attempt { $attempt } begins, with the ref { $ref }.
 cause-accepted = The dealer accepted it as order { $dealerOrderId }.
 cause-refused = The dealer refused it ({ $failure }).
@@ -354,7 +354,7 @@ talk-thanks = You’re welcome, { $name }! 😊 We’re here whenever you need s
 talk-help = 💬 A person helps you: tap “Write to us”, or contact { $support } with your customer ID { $id }.
 talk-problem = Sorry about that 😟 Is it about <b>{ $item }</b> · { $product }, { $day } (<code>{ $code }</code>)? Choose below. Or write to us: { $support }, with your customer ID { $id }.
 talk-cancel-delivered = 📦 <b>{ $item }</b> · { $product } (<code>{ $code }</code>, { $day }) has been delivered, and a delivered order can’t be taken back. If something is wrong with it, report it below. For anything else, write to us: { $support }, with your customer ID { $id }.
-talk-cancel-open = ⏳ <b>{ $item }</b> · { $product } (<code>{ $code }</code>, { $day }) is under way. Open it: if it can still be cancelled, its button is there. Or write to us: { $support }, with your customer ID { $id }.
+talk-cancel-open = ⏳ <b>{ $item }</b> · { $product } (<code>{ $code }</code>, { $day }) is under way. Open it: if it can still be canceled, its button is there. Or write to us: { $support }, with your customer ID { $id }.
 talk-discount = 🎁 If you have a promo code, type it here.
 talk-price = 💵 Each price stands beside its product. Type a name, such as a game or a card, or choose:
 talk-wish = 🛍 What would you like? Type its name, such as a game or a card, or choose:

@@ -106,7 +106,7 @@ describe('words about', () => {
       const nour = await fixture.newcomer({ name: 'Nour' });
       await toPay(fixture, nour);
       await nour.send(text);
-      const answer = await nour.waitFor(/^Cancelled. Nothing was charged.[\s\S]*What can we get you/);
+      const answer = await nour.waitFor(/^Canceled. Nothing was charged.[\s\S]*What can we get you/);
       expect(labels(answer).join()).not.toContain('Continue');
       const ends = (await nour.transcript()).filter(({ text: shown }) => shown.includes('Not finished'));
       expect(ends).toEqual([]);

@@ -61,7 +61,7 @@ describe('an order that waits in the queue', () => {
     const question = await person.waitFor('Cancel what hasn’t been sent yet');
     expect(question.text).toContain('(2 of 2)');
     await person.tap('✖ Yes, cancel');
-    await person.waitFor('Cancelled. The money is back on your balance.');
+    await person.waitFor('Canceled. The money is back on your balance.');
     expect(await balanceOf(purchase.total.currency)).toMatchObject({
       available: { amount: '1000' },
       held: { amount: '0' },

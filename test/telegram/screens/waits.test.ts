@@ -195,7 +195,7 @@ describe('an order that cannot be sent', () => {
     const purchase = await buy('voucher');
     await reads([[61 * SECOND, ['⏳ 1 minute so far.', CANCEL, LEAVE]]]);
     await fixture.shop.purchases.cancel(purchase.code, person.id);
-    expect((await at(2 * HOUR)).text).toMatch(/^✖️ .*: cancelled\. \S+ is back on your balance\./);
+    expect((await at(2 * HOUR)).text).toMatch(/^✖️ .*: canceled\. \S+ is back on your balance\./);
   });
 
   test('leaves its question in the message until it is answered', SLOW, async () => {
@@ -255,8 +255,8 @@ describe('an order with a risen cost', () => {
     await person.tap('✖ Cancel and refund');
     await person.waitFor('Cancel what hasn’t been sent yet');
     await person.tap('✖ Yes, cancel');
-    await person.waitFor('cancelled');
-    expect((await at(11 * MINUTE)).text).toMatch(/^✖️ .*: cancelled\. \S+ is back on your balance\./);
+    await person.waitFor('canceled');
+    expect((await at(11 * MINUTE)).text).toMatch(/^✖️ .*: canceled\. \S+ is back on your balance\./);
     expect(await openAlerts()).not.toContain('cost-moved');
   });
 
@@ -397,10 +397,10 @@ describe('an order that the shop stopped before it was sent', () => {
     expect((await person.transcript()).filter(({ text }) => text.includes('is on hold'))).toHaveLength(1);
     expect(question.text).toContain('first pays what you owe there');
     await person.tap('✖ Yes, cancel');
-    await person.waitFor('cancelled');
+    await person.waitFor('canceled');
     await at(2 * MINUTE);
     expect(await newest()).toMatch(
-      /cancelled, because its payment was taken back\. \S+ is back on your balance/,
+      /canceled, because its payment was taken back\. \S+ is back on your balance/,
     );
     expect(await owned()).toEqual([]);
     expect(await openAlerts()).toEqual(['payment-taken-back']);
@@ -412,7 +412,7 @@ describe('an order that the shop stopped before it was sent', () => {
     expect(await fixture.shop.reviews.decide(`${code}-1`, 'refund', owner(1))).toBe('done');
     await at(2 * MINUTE);
     const end = await newest();
-    expect(end).toMatch(/cancelled, because its payment was taken back\. \S+ is back on your balance/);
+    expect(end).toMatch(/canceled, because its payment was taken back\. \S+ is back on your balance/);
     expect(end).not.toContain('supplier');
     expect(await owned()).toEqual([]);
   });
@@ -429,7 +429,7 @@ describe('an order that the shop stopped before it was sent', () => {
     expect(await openAlerts()).toContain('order-in-review');
     expect(await fixture.shop.purchases.cancel(code, person.id)).toBe(1);
     await at(2 * MINUTE);
-    expect(await newest()).toMatch(/^✖️ .*: cancelled\. \S+ is back on your balance\./);
+    expect(await newest()).toMatch(/^✖️ .*: canceled\. \S+ is back on your balance\./);
     expect(await openAlerts()).not.toContain('order-in-review');
     expect(
       (await fixture.shop.ledger.balances(person.id)).find(

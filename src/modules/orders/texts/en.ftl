@@ -75,7 +75,7 @@ stage-delivered = Delivered.
 stage-credited = Delivered: the account is credited.
 stage-unreadable = Delivered, but we can’t show its code right now. We’ve been told, and it stays yours.
 stage-refunded = Could not be delivered. The money is back on your balance.
-stage-cancelled = Cancelled. The money is back on your balance.
+stage-cancelled = Canceled. The money is back on your balance.
 button-cancel-purchase = ✖ Cancel and refund
 button-cancel-unpaid = ✖ Cancel the order
 ask-cancel-purchase =
@@ -113,7 +113,7 @@ ready-partly = ✅ { $item }: { $ready ->
     [one] { $ready } of { $quantity } is ready, in the message above.
    *[other] { $ready } of { $quantity } are ready, in the message above.
     } The rest takes longer: we’ll message you. Order <code>{ $code }</code>.
-end-cancelled = ✖️ { $item }: cancelled. { $amount } is back on your balance.
+end-cancelled = ✖️ { $item }: canceled. { $amount } is back on your balance.
 end-refunded = ↩️ { $item } could not be delivered. { $amount } is back on your balance.
 
 ## My orders
@@ -284,9 +284,9 @@ stage-taken-back = Our supplier took this one back, and its code no longer works
 stage-case-refunded = The code didn’t work. The money is back on your balance.
 stage-replaced = The code didn’t work: you get another one with order { $purchase }.
 stage-refunded-by-shop = We couldn’t confirm this one with our supplier, so the shop gave your money back.
-stage-cancelled-by-shop = The price had risen at our supplier, so the shop cancelled it and gave your money back.
+stage-cancelled-by-shop = The price had risen at our supplier, so the shop canceled it and gave your money back.
 stage-changed-refunded = Our supplier had changed this product, so the shop gave your money back.
-stage-unpaid-cancelled = Cancelled: its payment was taken back. Its price is back on your balance and first pays what you owe there.
+stage-unpaid-cancelled = Canceled: its payment was taken back. Its price is back on your balance and first pays what you owe there.
 stage-reversed = Our supplier took this one back. The shop is deciding: it stays yours, or you get your money back.
 stage-kept = ↳ Our supplier took this one back. It stays yours, and costs you nothing more.
 cases-title = 🛠 <b>Your reports about codes</b>
@@ -312,7 +312,7 @@ wait-cancel = You can cancel until it’s sent: the money is back on your balanc
 wait-cancel-unpaid = Or cancel it: its price goes back on your balance at once and first pays what you owe there.
 progress-notified = 💬 You don’t have to wait here: we’ll message you.
 end-by-shop = ↩️ { $item }: the shop decided to give your money back. { $amount } is on your balance.
-end-unpaid = ✖️ { $item }: cancelled, because its payment was taken back. { $amount } is back on your balance and first pays what you owe there.
+end-unpaid = ✖️ { $item }: canceled, because its payment was taken back. { $amount } is back on your balance and first pays what you owe there.
 end-elsewhere = ✅ { $item }: the shop gave it to you another way.
 copy-file-outdated = ⚠️ Not every code in this file is still good. Open order <code>{ $code }</code> to see which are.
 button-case-add = ✏️ Add words or a photo{ $number ->
@@ -378,7 +378,7 @@ order-state = { $state ->
     [rejected] ↩️ rejected, paid back
     [refused] ↩️ refused, paid back
     [abandoned] ↩️ given up, paid back
-    [cancelled] ✖️ cancelled, paid back
+    [cancelled] ✖️ canceled, paid back
     [refunded] ↩️ delivered, paid back
     [replaced] 🔁 delivered, replaced
     [reversed] ⚠️ taken back by the dealer
@@ -388,8 +388,8 @@ orders-delivered = ✅ <b>Delivered orders</b>
     .button = ✅ Delivered
 orders-failed = ↩️ <b>Orders that failed</b>
     .button = ↩️ Failed
-orders-cancelled = ✖️ <b>Cancelled orders</b>
-    .button = ✖️ Cancelled
+orders-cancelled = ✖️ <b>Canceled orders</b>
+    .button = ✖️ Canceled
 orders-reversed = ⚠️ <b>Orders that the dealer took back</b>
     .button = ⚠️ Taken back
 orders-hint = Type a code, @name, amount, day or product to search.
@@ -404,7 +404,7 @@ story-by = by { $name }
 story-times = {" "}(× { $count })
 story-event = { $kind ->
     [placed] 🛒 The customer bought it.
-    [cancelled-by-customer] ✖️ The customer cancelled. The money went back.
+    [cancelled-by-customer] ✖️ The customer canceled. The money went back.
     [accepted] 🚚 The dealer took the order.
     [refused] ↩️ The dealer refused it. The money went back.
     [not-sent] ⏳ The dealer could not be reached. It waits.

@@ -34,7 +34,7 @@ closing-bonus = bonuses of promo codes and invitations
 report-title = 📊 <b>Report · { $days }</b>
 report-zone = Days in { $zone }
 report-empty = Nothing was ordered or paid back in this time.
-report-orders = Orders: { $orders } · delivered { $kept } · failed { $failed } · cancelled { $cancelled } · refunded { $refunded } · open { $open }
+report-orders = Orders: { $orders } · delivered { $kept } · failed { $failed } · canceled { $cancelled } · refunded { $refunded } · open { $open }
 report-spent =
     { $line ->
         [returned] ↩️ Cost of orders delivered, then paid back: { $amount }
@@ -101,7 +101,7 @@ report-column-level = Level
 report-column-ordered = Ordered
 report-column-delivered = Delivered
 report-column-failed = Failed
-report-column-cancelled = Cancelled
+report-column-cancelled = Canceled
 report-column-refunded = Refunded
 report-column-sales = Sales
 report-column-refunds = Refunds

@@ -172,7 +172,7 @@ act-adjustment-posted = { $kind ->
     [yes] , as { $by } asked
    *[no] {""}
     }
-act-adjustment-cancelled = cancelled a change of the balance of { $customer }
+act-adjustment-cancelled = canceled a change of the balance of { $customer }
 act-adjustment-undone = { $kind ->
     [credit] took back { $amount } that had been added to the balance of { $customer }
     [debit] gave back { $amount } that had been taken from the balance of { $customer }
@@ -239,7 +239,7 @@ act-deposit-rejected = rejected payment { $payment }: { $reason ->
     }
 act-deposit-reopened = opened payment { $payment } again, which { $from ->
     [expired] had expired
-    [cancelled] its customer had cancelled
+    [cancelled] its customer had canceled
    *[rejected] had been rejected
     }
 act-duty-changed = { $to ->

@@ -42,7 +42,7 @@ describe('a typed text', () => {
     await sami.tap(/^10 USD/);
     await sami.waitFor(/check and confirm/);
     await sami.send('/cancel');
-    await sami.waitFor('Cancelled');
+    await sami.waitFor('Canceled');
   });
 
   it('and that is nowhere is answered with the ways on', async () => {

@@ -99,7 +99,7 @@ describe('the message of a payment', () => {
     });
     await fixture.shop.payments.cancel(person.id, payment.code);
     await fixture.finishPayments();
-    await person.waitFor('Cancelled. Please don’t pay it');
+    await person.waitFor('Canceled. Please don’t pay it');
     await paid(payment);
     await wake(payment);
 

@@ -21,7 +21,7 @@ describe('inside a dialog', () => {
     ['/myorders', 'My orders'],
     ['/help', 'Questions?'],
     ['/search nova', 'Results for'],
-    ['/cancel', 'Cancelled. Nothing was charged.'],
+    ['/cancel', 'Canceled. Nothing was charged.'],
   ])('%s works and leaves it', async (command, answer) => {
     const person = await fixture.newcomer();
     await beginVoucher(fixture, person);

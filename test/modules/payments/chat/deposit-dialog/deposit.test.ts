@@ -190,7 +190,7 @@ describe('adding money', () => {
     await person.tap(/Add money/);
     await person.waitFor('How much in USD?');
     await person.tap(/Cancel/);
-    await person.waitFor('Cancelled. Nothing was charged.');
+    await person.waitFor('Canceled. Nothing was charged.');
   });
 });
 
