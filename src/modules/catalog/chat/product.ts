@@ -12,6 +12,7 @@ import { Screens } from '../../../telegram/ui/screens.ts';
 import { LONGEST_FULL } from '../../../telegram/ui/texts/catalog/labels.ts';
 import { descriptionOf, limitText, redeemBlock } from '../../../telegram/ui/texts/catalog/offers.ts';
 import { placeName, regionLabel } from '../../../telegram/ui/texts/catalog/regions.ts';
+import { withoutMarks } from '../../../telegram/ui/texts/format.ts';
 import { html, joinHtml, shorten } from '../../../telegram/ui/texts/html.ts';
 import { bothPrices } from '../../../telegram/ui/texts/prices/prices.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
@@ -124,7 +125,7 @@ function itemLabel(texts: Texts, { name, price, availability }: ItemOffer): stri
   if (isItsPrice) return `${mark}${name}`;
   const key = availability === 'available' ? 'item-price' : 'item-price-unavailable';
   const label = texts.plain(key, { name, price: shown });
-  const over = [...label].length - LONGEST_FULL;
+  const over = [...withoutMarks(label)].length - LONGEST_FULL;
   return over > 0
     ? texts.plain(key, { name: shorten(name, Math.max(8, [...name].length - over)), price: shown })
     : label;

@@ -40,6 +40,20 @@ test('amounts begin at the right where the script does', async () => {
   expect(row.map(({ label }) => label.replace(/\D/g, ''))).toEqual(['10', '5']);
 });
 
+test('a name that fits with its price is not cut, in no script', async () => {
+  const { rows } = await sql<{ product: string }>`
+    update items set name = '1000000 Coins'
+    where id = (
+      select max(items.id) from items join products on products.id = product_id
+      where type = 'voucher' and items.currency = 'IQD')
+    returning product_id as product`.execute(fixture.db);
+  const shown = await open(await fixture.newcomer({ locale: 'ar' }), Number(rows[0]?.product));
+  const label = labels(shown)
+    .flat()
+    .find((one) => one.includes('1000000'));
+  expect(label).toMatch(/1000000 Coins.* · .*د\.ع/);
+});
+
 test('what is sold out is watched by one tap on its bell', async () => {
   const person = await fixture.newcomer();
   // Uses another product, because a recently read page is not read again.

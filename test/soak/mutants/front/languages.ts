@@ -96,4 +96,15 @@ export const languageMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/telegram/ui/texts/catalog/labels.test.ts'],
   },
+  {
+    name: 'an Arabic name that fits beside its price is cut',
+    edits: [
+      {
+        file: 'src/modules/catalog/chat/product.ts',
+        find: '[...withoutMarks(label)].length',
+        replace: '[...label].length',
+      },
+    ],
+    caughtBy: ['test/modules/catalog/chat/product.test.ts'],
+  },
 ];
