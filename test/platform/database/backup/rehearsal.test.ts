@@ -102,7 +102,7 @@ it('a restored shop adopts later dealer orders without buying twice', {
   await buy();
   await storefront.untilStates(buyer, ['succeeded', 'succeeded', 'succeeded']);
   const codes = async () => new Set(await storefront.codes(buyer)).size;
-  await until(async () => (await codes()) === 3, 15_000);
+  await until(async () => (await codes()) === 3);
 
   await storefront.kill();
   await first.drop();
