@@ -14,11 +14,18 @@ export type WordingProblem =
   | { readonly kind: 'html' }
   | { readonly kind: 'long' };
 
+let rewordable: readonly string[] | undefined;
+
 /**
  * Returns the customer texts that may be reworded, in the order of the English files. Staff texts are
- * excluded.
+ * excluded. Reads the files once per process.
  */
 export function customerTextKeys(): readonly string[] {
+  rewordable ??= readRewordable();
+  return rewordable;
+}
+
+function readRewordable(): readonly string[] {
   const keys: string[] = [];
   let ofAdmins = false;
   for (const line of textSource('en').split('\n')) {
@@ -141,14 +148,14 @@ export function sampleOf(locale: Locale, key: string, source: string): string {
 }
 
 /** Returns a text of the shop's own files, in the form of input. */
-export function ownSource(locale: Locale, key: string): string {
-  const lines = textSource(locale).split('\n');
-  const at = lines.findIndex((line) => line.startsWith(`${key} =`));
+export function ownSource(locale: Locale, key: string, source = textSource(locale)): string {
+  const begin = `\n${key} =`;
+  const at = `\n${source}`.indexOf(begin);
   if (at < 0) return '';
-  const rest = lines.slice(at + 1);
-  const end = rest.findIndex((line) => line.trim() !== '' && !line.startsWith(' ') && !line.startsWith('}'));
-  const body = rest.slice(0, end < 0 ? rest.length : end).map((line) => line.replace(/^ {4}/, ''));
-  return [lines[at]?.slice(`${key} =`.length).trim() ?? '', ...body].join('\n').trim();
+  const rest = source.slice(at + begin.length - 1);
+  // The text ends before the next line that is neither indented nor empty, nor the end of a variant.
+  const [first = '', ...body] = rest.slice(0, /\n(?=[^\s}])/.exec(rest)?.index).split('\n');
+  return [first.trim(), ...body.map((line) => line.replace(/^ {4}/, ''))].join('\n').trim();
 }
 
 const bundles = new Map<Locale, FluentBundle>();
