@@ -57,12 +57,18 @@ export async function loadAllMigrations(): Promise<NamedMigration[]> {
 
 export async function readMigrations(): Promise<Record<string, ShopMigration>> {
   const migrations: Record<string, ShopMigration> = {};
-  for (const name of await migrationNames()) {
-    const module: unknown = await import(new URL(`${name}.ts`, FOLDER).href);
-    if (!isMigration(module)) throw new MigrationError(name, new Error('it does not export up and down'));
-    migrations[name] = module;
-  }
+  for (const name of await migrationNames()) migrations[name] = loaded.get(name) ?? (await load(name));
   return migrations;
+}
+
+/** The migrations that were imported. Each step of a migration reads all of them again. */
+const loaded = new Map<string, ShopMigration>();
+
+async function load(name: string): Promise<ShopMigration> {
+  const module: unknown = await import(new URL(`${name}.ts`, FOLDER).href);
+  if (!isMigration(module)) throw new MigrationError(name, new Error('it does not export up and down'));
+  loaded.set(name, module);
+  return module;
 }
 
 export async function migrationNames(): Promise<string[]> {
