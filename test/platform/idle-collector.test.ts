@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createIdleCollector, type ProcessReading } from '../../src/platform/idle-collector.ts';
 import { startNode } from '../support/process/node-process.ts';
+import { SLOW } from '../support/sizes.ts';
 
 const MB = 1024 * 1024;
 
@@ -98,11 +99,11 @@ function startProgram(flags: readonly string[]) {
   return node;
 }
 
-test('a process gives the memory of a load back once it is idle', async () => {
+test('a process gives the memory of a load back once it is idle', { ...SLOW, timeout: 60_000 }, async () => {
   const { line } = startProgram(['--expose-gc']);
   expect(Number((await line()).split(' ')[1])).toBeGreaterThan(200);
   await line((text) => /^MB \d\d?$/.test(text));
-}, 60_000);
+});
 
 test('without --expose-gc, the log tells once that the memory is kept', async () => {
   const { line } = startProgram([]);

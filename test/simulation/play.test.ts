@@ -1,3 +1,4 @@
+// @module-tag slow
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { isPooled } from '../support/database/cluster.ts';

@@ -237,7 +237,7 @@ describe('an order', () => {
     }
   });
 
-  it('keeps an undocumented status unchanged under an alert', async () => {
+  it('keeps an undocumented status unchanged under an alert', SLOW, async () => {
     const customer = await fixture.customer();
     await fixture.sandbox.control.planOutcome('on-hold-by-bank');
     const purchase = await fixture.buy(customer, 'voucher');
@@ -261,7 +261,7 @@ describe('an order', () => {
     expect(card?.pin?.expose()).toBe('99887766');
   });
 
-  it('treats a blank card as missing, with an alert at once', async () => {
+  it('treats a blank card as missing, with an alert at once', SLOW, async () => {
     const customer = await fixture.customer();
     await fixture.sandbox.control.planOutcome({ result: 'success', withoutCard: true });
     const purchase = await fixture.buy(customer, 'voucher');
@@ -275,7 +275,7 @@ describe('an order', () => {
     expect(story?.dealerStatus).toBe('success');
   });
 
-  it('writes down once that a success has no card, however often it is polled', async () => {
+  it('writes down once that a success has no card, however often it is polled', SLOW, async () => {
     const customer = await fixture.customer();
     await fixture.sandbox.control.planOutcome({ result: 'success', withoutCard: true });
     const purchase = await fixture.buy(customer, 'voucher');

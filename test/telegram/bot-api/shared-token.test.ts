@@ -7,6 +7,7 @@ import { createAlerts } from '../../../src/modules/alerts/alerts.ts';
 import { createBotMarks } from '../../../src/modules/alerts/bot-marks.ts';
 import { createSharedToken, type SharedToken } from '../../../src/telegram/bot-api/shared-token.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
 import { call } from '../../support/telegram/bot-api.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
@@ -25,7 +26,10 @@ describe('a shop that polls', () => {
     ((await call(fixture.emulator, 'getWebhookInfo')).result as { url: string }).url;
   const setWebhook = () => call(fixture.emulator, 'setWebhook', { url: 'https://other.example/hook' });
 
-  test("deletes another program's webhook once, alerts at the second", async () => {
+  test("deletes another program's webhook once, alerts at the second", {
+    ...SLOW,
+    timeout: 30_000,
+  }, async () => {
     const person = await fixture.newcomer();
     await setWebhook();
     await expect.poll(webhook).toBe('');
@@ -36,14 +40,14 @@ describe('a shop that polls', () => {
     await expect.poll(() => openAlerts(fixture.db)).toEqual(['bot-shared:webhook']);
     expect(await webhook()).toBe('https://other.example/hook');
     await call(fixture.emulator, 'deleteWebhook');
-  }, 30_000);
+  });
 
-  test('alerts another process that polls with its token', async () => {
+  test('alerts another process that polls with its token', { ...SLOW, timeout: 30_000 }, async () => {
     const door = await fixture.anotherDoor();
     await door.start();
     await expect.poll(() => openAlerts(fixture.db), { timeout: 20_000 }).toEqual(['bot-shared:poller']);
     await door.stop();
-  }, 30_000);
+  });
 
   test('alerts nothing where one process follows another', async () => {
     await fixture.telegram.stop();
