@@ -1,8 +1,6 @@
 /**
- * Writes files from the tables of states and moves in `src/modules/`. They are the types of the states
- * (`src/platform/database/tables/states.ts`, because the database does not import the shop) and the diagrams of
- * docs/architecture/states.md. `npm run format` writes them. With `--check` (`npm run check`) it fails if one is out
- * of date.
+ * Writes the diagrams of docs/architecture/states.md from the tables of states and moves in `src/modules/`
+ * (`npm run format`). With `--check` (`npm run check`) it fails if one is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inquiryMoves, inquiryStates } from '../src/modules/inquiries/states.ts';
@@ -17,21 +15,15 @@ export type Moves = Readonly<
 export interface Life {
   /** The heading of the section in docs/architecture/states.md. */
   readonly heading: string;
-  readonly type: string;
   /** The first one is the initial state. */
   readonly states: readonly string[];
   readonly moves: Moves;
 }
 
 export const lives: readonly Life[] = [
-  { heading: 'The states of an order', type: 'OrderState', states: orderStates, moves: orderMoves },
-  { heading: 'The states of a payment', type: 'PaymentState', states: paymentStates, moves: paymentMoves },
-  {
-    heading: 'The states of a conversation',
-    type: 'InquiryState',
-    states: inquiryStates,
-    moves: inquiryMoves,
-  },
+  { heading: 'The states of an order', states: orderStates, moves: orderMoves },
+  { heading: 'The states of a payment', states: paymentStates, moves: paymentMoves },
+  { heading: 'The states of a conversation', states: inquiryStates, moves: inquiryMoves },
 ];
 
 /** @returns the arrows in the order of their states: one for each pair, with all its moves */
@@ -64,33 +56,15 @@ export function withDiagrams(page: string, all: readonly Life[]): string {
   }, page);
 }
 
-const LINE_WIDTH = 110;
-
-/** @returns the source of `src/platform/database/tables/states.ts` */
-export function typesSource(all: readonly Life[]): string {
-  const types = all.map(({ type, states }) => {
-    const line = `export type ${type} = ${states.map((state) => `'${state}'`).join(' | ')};\n`;
-    // Matches the formatter's layout.
-    return line.length <= LINE_WIDTH
-      ? line
-      : `export type ${type} =\n${states.map((state) => `  | '${state}'`).join('\n')};\n`;
-  });
-  return `// Written by scripts/states.ts from the tables of states of src/modules/ (npm run format).\n\n${types.join('\n')}`;
-}
+const PAGE = 'docs/architecture/states.md';
 
 if (import.meta.main) {
-  const root = new URL('../', import.meta.url);
-  const outputs = [
-    { path: 'src/platform/database/tables/states.ts', written: () => typesSource(lives) },
-    { path: 'docs/architecture/states.md', written: (page: string) => withDiagrams(page, lives) },
-  ];
-  for (const { path, written } of outputs) {
-    const file = new URL(path, root);
-    const found = readFileSync(file, 'utf8');
-    if (!process.argv.includes('--check')) writeFileSync(file, written(found));
-    else if (written(found) !== found) {
-      console.error(`${path} differs from the tables of states: npm run format writes it again`);
-      process.exitCode = 1;
-    }
+  const file = new URL(`../${PAGE}`, import.meta.url);
+  const found = readFileSync(file, 'utf8');
+  const written = withDiagrams(found, lives);
+  if (!process.argv.includes('--check')) writeFileSync(file, written);
+  else if (written !== found) {
+    console.error(`${PAGE} differs from the tables of states: npm run format writes it again`);
+    process.exitCode = 1;
   }
 }

@@ -53,6 +53,9 @@ const KIT =
  */
 const BUTTONS = '^src/modules/[^/]+/chat/(staff/)?(buttons|places)\\.ts$';
 
+/** The types of a module's tables: everybody reads them. */
+const TABLES = '^src/modules/[^/]+/tables\\.ts$';
+
 const KNOWS_NO_MODULE = 'the platform knows no module';
 
 /** The rooms of `src/`, each a pattern of paths. The files at its top wire them together and may import all of them. */
@@ -61,6 +64,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     mayImport: [],
     notPackages: [...CHAT, EMBEDDED, 'pg', 'fastify', 'undici'],
     because: 'values know nothing of what is built on them',
+  },
+  'platform/database/tables\\.ts$': {
+    mayImport: ['^src/tables\\.ts$'],
+    notPackages: [...CHAT, CLIENT],
+    because:
+      'the type of a connection names all tables, so that this file alone imports the types of the modules',
   },
   'platform/database/': {
     mayImport: [],
@@ -93,6 +102,11 @@ export const rooms: Readonly<Record<string, Room>> = {
     because: KNOWS_NO_MODULE,
   },
   'platform/[^/]+\\.ts$': { mayImport: [], notPackages: [...CHAT, EMBEDDED], because: KNOWS_NO_MODULE },
+  'modules/[^/]+/tables\\.ts$': {
+    mayImport: [TABLES, '^src/platform/database/columns\\.ts$', '^src/modules/[^/]+/(core/)?states\\.ts$'],
+    notPackages: [...CHAT, CLIENT, EMBEDDED, 'pg', 'fastify', 'undici'],
+    because: 'the types of the tables stand below everything that uses a table',
+  },
   'modules/[^/]+/(?!chat/)': {
     mayImport: [DOMAIN, DATABASE, JOBS, '^src/platform/config/key-ring\\.ts$'],
     notPackages: [...CHAT, EMBEDDED, 'fastify', 'undici'],
@@ -177,8 +191,11 @@ const ofDeletable = DELETABLE_MODULES.map((name) =>
 
 const CONTRACT = 'its index.ts is its contract: import the name from there, or add it';
 
-/** A module's files behind its contract. Chats have theirs in `chat/buttons.ts` and `chat/places.ts`. */
-const BEHIND_CONTRACT = '^src/modules/[^/]+/(?!chat/|index\\.ts$)';
+/**
+ * A module's files behind its contract. Chats have theirs in `chat/buttons.ts` and `chat/places.ts`; the types
+ * of its tables are as public as the tables.
+ */
+const BEHIND_CONTRACT = '^src/modules/[^/]+/(?!chat/|(index|tables)\\.ts$)';
 
 const ofContracts = [
   forbid(
@@ -222,6 +239,18 @@ const rules: readonly IForbiddenRuleType[] = [
     { path: '^src/modules/[^/]+/module\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   ...ofContracts,
+  forbid(
+    'types-of-tables',
+    'a tables.ts has types alone',
+    { path: '^src/' },
+    { path: ['^src/tables\\.ts$', TABLES], dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'one-union-of-tables',
+    'src/platform/database/tables.ts passes it on, as the type of a connection',
+    { path: '^src/(?!platform/database/tables\\.ts$)' },
+    { path: '^src/tables\\.ts$' },
+  ),
   forbid(
     'known-rooms',
     'each folder of src/ needs a rule of its own',

@@ -18,7 +18,11 @@ export const DELETABLE_MODULES: readonly string[] = [
   'promotions',
   'broadcasts',
 ];
-export const WIRING_OF_MODULES: readonly string[] = ['src/modules/all.ts', 'src/telegram/chats.ts'];
+export const WIRING_OF_MODULES: readonly string[] = [
+  'src/modules/all.ts',
+  'src/tables.ts',
+  'src/telegram/chats.ts',
+];
 
 /**
  * The tests and benchmarks across modules, each with the deletable modules that it needs. Edit them to delete

@@ -166,6 +166,9 @@ export const SHARED_TABLES: readonly SharedTable[] = [
 const WRITES =
   /\b(?:insert into|update|delete from)\s+(?:only\s+)?([a-z_]+)\b|\.(?:insertInto|updateTable|deleteFrom)\('([a-z_]+)/g;
 
+/** A table in the interface of a module's tables. */
+const TYPED = /^ {2}([a-z_]+): \w+Table;$/gm;
+
 /** Returns the tables that a source writes, with their lines, counted from 1. */
 export function writesIn(source: string, tables: ReadonlySet<string>): { table: string; line: number }[] {
   return [...source.matchAll(WRITES)].flatMap((match) => {
@@ -175,8 +178,8 @@ export function writesIn(source: string, tables: ReadonlySet<string>): { table: 
 }
 
 /**
- * Returns a line for each statement that writes a table of another owner, each table without one owner, and each
- * entry that nothing needs.
+ * Returns a line for each statement that writes a table of another owner, each table without one owner, each type
+ * in the `tables.ts` of another module, and each entry that nothing needs.
  *
  * @param sources the sources of `src/`, by their path
  * @param tables all tables of the shop
@@ -208,6 +211,15 @@ export function ownerViolations(
       const exception = shared.find((one) => one.table === table && isWithin(path, one.path));
       if (exception) used.add(exception);
       else found.push(`${path}:${line}: writes ${table} of ${owner}: call what the owner exports`);
+    }
+  }
+  for (const [path, source] of sources) {
+    const module = /^(src\/modules\/[^/]+)\/tables\.ts$/.exec(path)?.[1];
+    if (module === undefined) continue;
+    for (const [, table = ''] of source.matchAll(TYPED)) {
+      const owner = ownersOf.get(table)?.[0]?.path;
+      if (owner !== undefined && !isWithin(owner, module))
+        found.push(`${path} has the type of ${table}, which belongs into the tables.ts of ${owner}`);
     }
   }
   for (const one of shared)

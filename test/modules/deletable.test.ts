@@ -18,7 +18,7 @@ const repository = new URL('../../', import.meta.url).pathname;
 
 /** Returns a wiring file without the lines and types of a module. */
 function withoutModule(source: string, name: string): string {
-  const type = `${name[0]?.toUpperCase()}${name.slice(1)}(?:Api|Work)`;
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}(?:Api|Work|Tables)`;
   return source
     .replace(new RegExp(`^import [^;]*?'[./a-z]*/${name}/[^;]*;\\n`, 'gm'), '')
     .replace(new RegExp(`,\\s*${type}\\b`, 'g'), '')

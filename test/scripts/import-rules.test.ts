@@ -13,6 +13,8 @@ const repository = new URL('../../', import.meta.url).pathname;
 const refused: readonly (readonly [file: string, specifier: string])[] = [
   ['src/platform/database/a.ts', '../../modules/all.ts'],
   ['src/platform/database/b.ts', '@storefront/dealer-client'],
+  ['src/platform/database/c.ts', '../../tables.ts'],
+  ['src/platform/database/tables.ts', '../../modules/vault/low.ts'],
   ['src/platform/values/a.ts', '../database/db.ts'],
   ['src/platform/a.ts', '../modules/all.ts'],
   ['src/modules/orders/a.ts', '../../telegram/bot.ts'],
@@ -44,6 +46,7 @@ const refused: readonly (readonly [file: string, specifier: string])[] = [
   ['src/cli/r.ts', '../modules/vault/low.ts'],
   ['src/r.ts', './modules/vault/low.ts'],
   ['src/modules/vault/s.ts', './index.ts'],
+  ['src/modules/vault/tables.ts', './low.ts'],
   ['src/modules/vault/chat/s.ts', '../index.ts'],
   ['src/modules/payments/chat/q.ts', '../../gifts/chat/screen.ts'],
   ['src/telegram/screens/e.ts', '../../modules/gifts/chat/screen.ts'],
@@ -88,6 +91,8 @@ const allowed: readonly (readonly [file: string, specifier: string])[] = [
   ['src/telegram/screens/a.ts', '../../modules/orders/chat/screen.ts'],
   ['src/platform/jobs/d.ts', '../database/db.ts'],
   ['src/app.ts', './telegram/bot.ts'],
+  ['src/tables.ts', './modules/orders/tables.ts'],
+  ['src/modules/payments/t.ts', '../orders/tables.ts'],
   ['src/telegram/chats.ts', '../modules/gifts/chat/screen.ts'],
   ['src/cli/doctor.ts', 'node:fs'],
   ['packages/web-kit/src/d.ts', './e.ts'],
@@ -122,17 +127,20 @@ const sources: Record<string, string> = {
   'src/modules/gifts/chat/index.ts': "import './listed.ts';",
   'src/modules/gifts/chat/listed.ts': 'export {};',
   'src/modules/gifts/chat/unlisted.ts': "import './listed.ts';",
+  'src/modules/payments/u.ts': "import '../orders/tables.ts';",
   'src/modules/alerts/x.ts': "import './y.ts';",
   'src/modules/alerts/y.ts': "import './x.ts';",
 };
 for (const [index, source] of forms.entries()) sources[`src/modules/orders/form-${index}.ts`] = source;
-for (const [file, specifier] of [...refused, ...allowed]) sources[file] = `import '${specifier}';`;
+for (const [file, specifier] of [...refused, ...allowed])
+  sources[file] = `import ${specifier.endsWith('tables.ts') ? 'type { X } from ' : ''}'${specifier}';`;
 for (const target of [
   ...[
     'src/modules/vault/low.ts',
     'src/modules/vault/index.ts',
     'src/modules/payments/index.ts',
     'src/modules/orders/module.ts',
+    'src/modules/orders/tables.ts',
   ],
   ...['src/modules/orders/chat/screen.ts', 'src/telegram/bot.ts', 'src/telegram/ui/screen.ts'],
   'src/modules/gifts/chat/screen.ts',
@@ -201,6 +209,10 @@ describe('the import rules', () => {
 
   test('need no import of a file that a command starts', () => {
     expect(unused).not.toContain('src/cli/doctor.ts');
+  });
+
+  test('refuse a value from the types of tables', () => {
+    expect(of('src/modules/payments/u.ts')).not.toEqual([]);
   });
 
   test('refuse two files that import each other', () => {

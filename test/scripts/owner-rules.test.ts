@@ -28,6 +28,14 @@ it('the owner writes its table, everybody reads it', () => {
   expect(writesIn('sql`on conflict (id) do update set id = 1`', tables)).toEqual([]);
 });
 
+it("the type of a table stands in its owner's tables.ts", () => {
+  const source = 'export interface GiftsTables {\n  orders: OrdersTable;\n}\n';
+  expect(violations({ 'src/modules/orders/tables.ts': source })).toEqual([]);
+  expect(violations({ 'src/modules/gifts/tables.ts': source })).toEqual([
+    'src/modules/gifts/tables.ts has the type of orders, which belongs into the tables.ts of src/modules/orders',
+  ]);
+});
+
 it('each table has one owner, and no entry is left over', () => {
   const shared = [{ table: 'orders', path: 'src/modules/gifts.ts', because: 'of the test' }];
   expect(violations({}, { owners: { 'src/modules/orders': ['orders', 'carts'] }, shared })).toEqual([

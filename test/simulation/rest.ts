@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { OrderState } from '../../src/modules/orders/core/states.ts';
 import type { Db } from '../../src/platform/database/db.ts';
-import type { OrderState } from '../../src/platform/database/tables/orders/orders.ts';
 import { storyOf } from '../support/database/evidence.ts';
 import type { Random } from '../support/random.ts';
 import type { SimulatedDealerApi } from './dealer/dealer-api.ts';

@@ -1,6 +1,6 @@
 import type { ShopWork } from '../../src/modules/all.ts';
+import type { OrderState } from '../../src/modules/orders/core/states.ts';
 import type { Db } from '../../src/platform/database/db.ts';
-import type { OrderState } from '../../src/platform/database/tables/orders/orders.ts';
 import { isDeadlock } from '../../src/platform/database/violations.ts';
 import type { Random } from '../support/random.ts';
 import { survive } from './processes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import type { UpstreamTable } from '../../platform/database/tables/orders/upstream.ts';
+import type { UpstreamTable } from './tables.ts';
 
 export type PauseCause = NonNullable<UpstreamTable['pause_cause']>;
 

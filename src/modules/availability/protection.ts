@@ -8,9 +8,8 @@
 
 import { sql } from 'kysely';
 import { literals } from '../../platform/database/literals.ts';
-import type { OrderState } from '../../platform/database/tables/orders/orders.ts';
 import type { OrdersDeps } from '../orders/core/deps.ts';
-import { openStates } from '../orders/core/states.ts';
+import { type OrderState, openStates } from '../orders/core/states.ts';
 import { type Actor, recordAct } from '../staff/index.ts';
 import { closeBreaker, nextProbeAt } from './breaker.ts';
 import { beginMaintenance, endMaintenance, maintenanceByHand } from './maintenance.ts';

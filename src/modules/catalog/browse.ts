@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import type { Redeem } from '../../platform/database/tables/catalog/brand.ts';
-import type { ProductType } from '../../platform/database/tables/catalog/products.ts';
 import { type Page, pageRow } from '../../platform/values/page.ts';
 import { maintenanceColumn } from '../availability/index.ts';
 import {
@@ -19,6 +17,7 @@ import {
   type RequiredField,
 } from './offers.ts';
 import { type PriceGroup, priceRuleColumn, readPriceRule } from './prices/selling-price.ts';
+import type { ProductType, Redeem } from './tables.ts';
 
 export interface ProductView {
   readonly id: number;

@@ -4,7 +4,7 @@
  * computed from the source each time, never from an earlier price. Begin with `browse.ts` for reading,
  * `sync.ts` for writing, `prices/pricing.ts` for prices.
  */
-import type { ProductType } from '../../platform/database/tables/catalog/products.ts';
+
 import type { Page } from '../../platform/values/page.ts';
 import { type Actor, recordAct } from '../staff/index.ts';
 import {
@@ -24,6 +24,7 @@ import type { PriceGroup } from './prices/selling-price.ts';
 import { createSearch, type SearchResult } from './search/search.ts';
 import { readStorefront, type Storefront } from './storefront.ts';
 import { type SyncDeps, type SyncResult, syncCatalog } from './sync.ts';
+import type { ProductType } from './tables.ts';
 
 export interface Catalog {
   /**

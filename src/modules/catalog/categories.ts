@@ -1,6 +1,5 @@
-import type { ProductType } from '../../platform/database/tables/catalog/products.ts';
-import { isPhoneField } from './phone-fields.ts';
 import { searchable } from './search/search-text.ts';
+import type { ProductType } from './tables.ts';
 
 /** Categories of goods, in the order of the shelves. */
 export const CATEGORIES = [
@@ -107,4 +106,18 @@ export function categoryOf(brand: string, type: ProductType, fields: readonly { 
 /** Returns true for the name of a category. */
 export function isCategory(text: string): text is Category {
   return CATEGORIES.some((category) => category === text);
+}
+
+const PHONE_WORDS = 'cell|cellphone|gsm|mobile|msisdn|phone|tel|telephone|whatsapp';
+/** Words that may stand beside the word for a phone number. */
+const OTHER_WORDS =
+  'account|beneficiary|client|contact|customer|full|my|nbr|no|nr|number|num|of|owner|receiver|recipient|sender|subscriber|target|the|user|your';
+const PHONE_FIELD = new RegExp(`^(?:${OTHER_WORDS})*(?:${PHONE_WORDS})(?:${PHONE_WORDS}|${OTHER_WORDS})*$`);
+
+/**
+ * Returns true for a required field of a phone number, by whole words of its name: `mobile`, `msisdn`,
+ * `customer_phone_no`, but not `mobileLegendsId`.
+ */
+export function isPhoneField(name: string): boolean {
+  return PHONE_FIELD.test(name.toLowerCase().replace(/[^a-z]/g, ''));
 }

@@ -1,13 +1,14 @@
 /** The contract of the module `catalog`: the rest of `src/` imports these names, and no other file of its domain. */
+
 export { longestBrand } from './brands/brand-corrections.ts';
 export type { BrandCard, Redeem } from './brands/brand-pages.ts';
 export { placeBrands, placesLock } from './brands/brand-places.ts';
 export type { Catalog } from './catalog.ts';
+export { isPhoneField } from './categories.ts';
 export { mostOf } from './corrections/fields.ts';
 export { becameAnother } from './goods-changes.ts';
 export type { CatalogApi } from './module.ts';
 export type { ItemOffer, RequiredField, UnitLimit } from './offers.ts';
-export { isPhoneField } from './phone-fields.ts';
 export type { MovedPrice, PricePreview } from './prices/effects.ts';
 export { sharedPrices } from './prices/group-prices.ts';
 export {

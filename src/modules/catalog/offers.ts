@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ProductType } from '../../platform/database/tables/catalog/products.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import {
   ownRuleColumn,
@@ -9,6 +8,7 @@ import {
   type SellingPrice,
   sellingPrice,
 } from './prices/selling-price.ts';
+import type { ProductType } from './tables.ts';
 
 /** A field that the dealer requires of a top-up, such as an account. */
 export interface RequiredField {

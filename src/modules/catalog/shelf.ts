@@ -1,11 +1,11 @@
 import type { CatalogItem, CatalogProduct } from '@storefront/dealer-client';
-import type { ProductType } from '../../platform/database/tables/catalog/products.ts';
 import { clip, longest } from '../../platform/values/clip.ts';
 import { visibleText } from '../../platform/values/visible-text.ts';
 import { readName } from './brands/read-name.ts';
 import { type Category, categoryOf } from './categories.ts';
 import { spellingsOf } from './search/search-spellings.ts';
 import { productSearchText } from './search/search-text.ts';
+import type { ProductType } from './tables.ts';
 
 /**
  * A stored product; `position` is its place among those of its type on sale, from 1; null if it is not on

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import type { ProductType } from '../../platform/database/tables/catalog/products.ts';
 import type { Money } from '../../platform/values/money.ts';
 import type { BrandCard } from './brands/brand-pages.ts';
 import { candidatesColumn, fromPrice, type PriceCandidate } from './offers.ts';
 import { type PriceGroup, priceRuleColumn, readPriceRule } from './prices/selling-price.ts';
+import type { ProductType } from './tables.ts';
 
 /** A brand on the first screen, with its lowest price; null if none of its goods can be bought. */
 export interface BrandTile extends Pick<BrandCard, 'id' | 'name' | 'only'> {

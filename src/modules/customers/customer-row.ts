@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Admission } from '../../platform/database/tables/people/people.ts';
 import type { Locale } from '../../platform/values/locale.ts';
 import type { PriceGroup } from '../catalog/index.ts';
+import type { Admission } from './tables.ts';
 
 /** A person who has used the bot. */
 export interface Customer {

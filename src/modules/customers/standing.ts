@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/db.ts';
-import type { Admission } from '../../platform/database/tables/people/people.ts';
 import { settingColumn, writeSetting } from '../settings/index.ts';
 import type { Actor } from '../staff/index.ts';
+import type { Admission } from './tables.ts';
 
 /** Admission of new people: everyone, by a customer's link, or by a member of staff. */
 export const NEWCOMER_POLICIES = ['open', 'invitation', 'approval'] as const;

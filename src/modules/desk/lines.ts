@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import type { InquiryMessageKind } from '../../platform/database/tables/people/inquiries.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { type KnownAlert, knownAlerts } from '../alerts/index.ts';
+import type { ChatMessageKind } from '../notifications/tables.ts';
 import type { Matter } from './queue.ts';
 import type { MatterKind } from './sources.ts';
 
@@ -19,7 +19,7 @@ export interface MatterLine extends Matter {
   /** The product whose items the dealer changed. */
   readonly product: string | null;
   /** The newest message of a customer who waits for an answer. */
-  readonly said: { readonly kind: InquiryMessageKind; readonly text: string | null } | null;
+  readonly said: { readonly kind: ChatMessageKind; readonly text: string | null } | null;
 }
 
 type Details = Partial<Omit<MatterLine, keyof Matter>>;
@@ -181,7 +181,7 @@ async function readInquiries(db: Db, ids: readonly string[]): Promise<Map<string
   const { rows } = await sql<{
     key: string;
     customer: string;
-    kind: InquiryMessageKind;
+    kind: ChatMessageKind;
     text: string | null;
   }>`
     select i.id::text as key, c.first_name as customer, m.kind, m.text

@@ -9,7 +9,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
-import type { OrderState } from '../../platform/database/tables/orders/orders.ts';
 import { violates } from '../../platform/database/violations.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { deliverJob } from '../../platform/jobs/catalog.ts';
@@ -28,6 +27,7 @@ import {
   paidBackReversals,
   type Reversal,
 } from '../orders/index.ts';
+import type { OrderState } from '../orders/tables.ts';
 import { createGiftToken, giftTokenHash } from './gift-token.ts';
 import { readGiftNote } from './note.ts';
 

@@ -1,6 +1,6 @@
 import { bytesOf } from '../../platform/database/log-position.ts';
-import type { HistoryChange } from '../../platform/database/tables/shop/history.ts';
 import type { RememberedHistory } from './memory.ts';
+import type { HistoryChange } from './tables.ts';
 
 /** The database's own identity. */
 export interface DatabaseIdentity {

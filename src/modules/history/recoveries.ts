@@ -1,7 +1,8 @@
 /** Recoveries: the progress of a closed shop until it opens again, a row for each restored database. */
+
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import type { Database } from '../../platform/database/tables.ts';
+import type { RecoveriesTable } from './tables.ts';
 
 /**
  * Records the progress of a recovery.
@@ -12,7 +13,7 @@ import type { Database } from '../../platform/database/tables.ts';
 export async function changeRecovery(
   db: Db | Tx,
   id: string,
-  change: Updateable<Database['recoveries']>,
+  change: Updateable<RecoveriesTable>,
   ifStill?: { readonly since: Date; readonly certain: boolean },
 ): Promise<boolean> {
   let query = db.updateTable('recoveries').set(change).where('id', '=', id);

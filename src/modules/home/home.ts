@@ -3,11 +3,12 @@
  * open again, favourites. Rule: one statement of index look-ups; customers see only their own rows. Begin
  * with `home.ts`.
  */
+
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
-import type { ProductType } from '../../platform/database/tables/catalog/products.ts';
 import type { Locale } from '../../platform/values/locale.ts';
+import type { ProductType } from '../catalog/tables.ts';
 import { deliveredStates, openStates, paidBackReversals, type UsualTimes } from '../orders/index.ts';
 import { createFacts, type HomeFacts, type WayName } from './facts.ts';
 import { createFavourites, type Favourites, MOST_FAVOURITES } from './favourites.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
-import type { InquiryState } from '../../platform/database/tables/people/inquiries.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { fillTopicJob } from '../../platform/jobs/catalog.ts';
 import { requireFits } from '../../platform/values/clip.ts';
@@ -9,7 +8,7 @@ import { endAlert, giveAlert } from '../alerts/index.ts';
 import { LONGEST_STAFF_CAPTION, notify, type StaffFile } from '../notifications/index.ts';
 import { type ProofKind, type SubmitResult, submitProofIn } from '../payments/index.ts';
 import { type Actor, holds, readMembers, recordAct, requireOutsider } from '../staff/index.ts';
-import { beginningsOf, type InquiryMove, inquiryMoves } from './states.ts';
+import { beginningsOf, type InquiryMove, type InquiryState, inquiryMoves } from './states.ts';
 
 /** Longest answer of staff, UTF-16 units; with a file, Telegram's limit of captions applies. */
 export const LONGEST_ANSWER = { text: 2_000, caption: LONGEST_STAFF_CAPTION } as const;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import type { InquiryMessageKind, InquiryState } from '../../platform/database/tables/people/inquiries.ts';
 import type { Locale } from '../../platform/values/locale.ts';
+import type { ChatMessageKind } from '../notifications/tables.ts';
 import type { Actor } from '../staff/index.ts';
+import type { InquiryState } from './states.ts';
 
 /** A message of a conversation, in the view of staff. */
 export interface InquiryMessage {
@@ -10,7 +11,7 @@ export interface InquiryMessage {
   /** The member of staff who wrote it; null for the customer. */
   readonly authorId: number | null;
   readonly authorName: string | null;
-  readonly kind: InquiryMessageKind;
+  readonly kind: ChatMessageKind;
   readonly text: string | null;
   readonly fileId: string | null;
   readonly at: string;
@@ -106,7 +107,7 @@ async function readMessages(db: Db, customerId: number, most: number): Promise<I
     id: string;
     author_id: string | null;
     author_name: string | null;
-    kind: InquiryMessageKind;
+    kind: ChatMessageKind;
     text: string | null;
     file_id: string | null;
     at: Date;
@@ -129,7 +130,7 @@ async function readMessages(db: Db, customerId: number, most: number): Promise<I
 /** A customer's file. */
 export interface InquiryFileView {
   readonly messageId: string;
-  readonly kind: InquiryMessageKind;
+  readonly kind: ChatMessageKind;
   readonly fileId: string;
   readonly text: string | null;
 }

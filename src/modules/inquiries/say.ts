@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
-import type { InquiryMessageKind } from '../../platform/database/tables/people/inquiries.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { fillTopicJob } from '../../platform/jobs/catalog.ts';
 import { clip } from '../../platform/values/clip.ts';
 import { giveAlertAsBefore, raiseAlert } from '../alerts/index.ts';
 import { notify } from '../notifications/index.ts';
+import type { ChatMessageKind } from '../notifications/tables.ts';
 import { giftedGoods, goodsOf, type OpenedGoods, type OrdersDeps, withoutSecrets } from '../orders/index.ts';
 import { readBalanceCode } from '../payments/index.ts';
 import { beginningsOf, inquiryMoves } from './states.ts';
@@ -21,7 +21,7 @@ interface InquiryFile {
 export interface InquiryWords {
   /** The number of the message in the customer's chat: a repeated update has the same number. */
   readonly messageId: number;
-  readonly kind: InquiryMessageKind;
+  readonly kind: ChatMessageKind;
   readonly text: string | null;
   readonly file: InquiryFile | null;
 }

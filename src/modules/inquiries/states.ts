@@ -6,7 +6,10 @@
  * answer, assign or end it as staff. Unanswered conversations are not pruned. Begin with `states.ts`, then
  * `say.ts` (customers), `answers.ts` (staff), `read.ts` and `topics.ts` (the forum of the staff).
  */
-import type { InquiryState } from '../../platform/database/tables/people/inquiries.ts';
+
+export const inquiryStates = ['open', 'answered', 'done'] as const;
+
+export type InquiryState = (typeof inquiryStates)[number];
 
 /** The states of a conversation. Each change is one of these moves, by compare-and-set; `done` is final. */
 export const inquiryMoves = {
@@ -17,8 +20,6 @@ export const inquiryMoves = {
 } as const satisfies Record<string, { to: InquiryState; from: Partial<Record<InquiryState, string>> }>;
 
 export type InquiryMove = keyof typeof inquiryMoves;
-
-export const inquiryStates: readonly InquiryState[] = ['open', 'answered', 'done'];
 
 /** Returns the states in which a move may begin. */
 export function beginningsOf(move: InquiryMove): readonly InquiryState[] {

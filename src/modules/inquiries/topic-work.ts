@@ -1,4 +1,4 @@
-import type { InquiryMessageKind } from '../../platform/database/tables/people/inquiries.ts';
+import type { ChatMessageKind } from '../notifications/tables.ts';
 
 /** A message of a conversation, or of a report about a code, that the topic does not show yet. */
 export interface TopicMessage {
@@ -7,7 +7,7 @@ export interface TopicMessage {
   readonly order: string | null;
   /** The member of staff who wrote it outside of the topic; null for the customer. */
   readonly authorName: string | null;
-  readonly kind: InquiryMessageKind;
+  readonly kind: ChatMessageKind;
   readonly text: string | null;
   readonly fileId: string | null;
 }

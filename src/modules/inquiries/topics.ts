@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import type {
-  InquiryMessageKind,
-  InquiryState,
-  TopicState,
-} from '../../platform/database/tables/people/inquiries.ts';
 import { orderCodeColumn } from '../../platform/values/codes.ts';
+import type { ChatMessageKind } from '../notifications/tables.ts';
+import type { InquiryState } from './states.ts';
+import type { TopicState } from './tables.ts';
 import type { TopicMessage, TopicWork } from './topic-work.ts';
 
 /** A topic is identified by its group and its customer. */
@@ -274,7 +272,7 @@ async function readUnshown(
     order: string | null;
     author_id: string | null;
     author: string | null;
-    kind: InquiryMessageKind;
+    kind: ChatMessageKind;
     text: string | null;
     file_id: string | null;
   }>`

@@ -5,9 +5,9 @@
  * Rule: a posting sums to zero, and one key posts once: constraints of the database enforce both.
  * Begin with `postings.ts`, then `ledger.ts`; `adjustments.ts` holds the manual adjustments.
  */
+
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import type { PostingKind } from '../../platform/database/tables/money/ledger.ts';
 import { orderCode } from '../../platform/values/codes.ts';
 import { Big, fitsCurrency, isCurrency, type Money, money } from '../../platform/values/money.ts';
 import type { Page } from '../../platform/values/page.ts';
@@ -21,6 +21,7 @@ import {
   type Statement,
   type StatementSpan,
 } from './statement.ts';
+import type { PostingKind } from './tables.ts';
 
 export interface LedgerReport {
   readonly entriesSumToZero: boolean;

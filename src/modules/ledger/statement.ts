@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import type { PostingKind } from '../../platform/database/tables/money/ledger.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
 import { customerAccount } from './accounts.ts';
+import type { PostingKind } from './tables.ts';
 
 /** A change of a customer's balance: a posting, or the joint postings of one purchase. */
 export interface LedgerLine {

@@ -1,4 +1,4 @@
-import type { InquiryMessageKind } from '../../platform/database/tables/people/inquiries.ts';
+import type { ChatMessageKind } from './tables.ts';
 
 /** The kinds of files that staff and customers send each other. */
 export const FILE_KINDS = [
@@ -9,7 +9,7 @@ export const FILE_KINDS = [
   'voice',
   'audio',
   'round',
-] as const satisfies readonly InquiryMessageKind[];
+] as const satisfies readonly ChatMessageKind[];
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** Maximum caption of a file of staff, UTF-16 units. */

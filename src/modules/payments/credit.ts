@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import type { PaymentState } from '../../platform/database/tables/money/payments.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { advancePaymentJob } from '../../platform/jobs/catalog.ts';
 import type { Logger } from '../../platform/logging.ts';
@@ -13,7 +12,7 @@ import { lockBeforeReversal, stopAllUnpaid } from '../orders/index.ts';
 import type { Charge } from './methods/method.ts';
 import { type PaymentCause, type PaymentRow, readPayment } from './row.ts';
 import { STARS_METHOD_NAME } from './stars/provider.ts';
-import { next } from './states.ts';
+import { next, type PaymentState } from './states.ts';
 import { movePayment } from './transition.ts';
 
 /** A statement by a provider or an admin that a payment was paid. */

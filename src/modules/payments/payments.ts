@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
-import type { PaymentState } from '../../platform/database/tables/money/payments.ts';
 import { violates } from '../../platform/database/violations.ts';
 import { addJobs, jobAddedFor } from '../../platform/jobs/add-jobs.ts';
 import { advancePaymentJob, deliverPaymentJob } from '../../platform/jobs/catalog.ts';
@@ -21,7 +20,7 @@ import {
   readPayments,
   type Wanted,
 } from './row.ts';
-import { isPayable, payableStates } from './states.ts';
+import { isPayable, type PaymentState, payableStates } from './states.ts';
 import { movePayment } from './transition.ts';
 import { endSilentAlert, type PaymentWait, paymentWaitOf } from './waits.ts';
 

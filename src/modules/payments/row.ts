@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import type { PaymentState } from '../../platform/database/tables/money/payments.ts';
 import { type Money, money } from '../../platform/values/money.ts';
+import type { PaymentState } from './states.ts';
 
 /** The purchase that a customer could not afford, to continue after the payment. */
 const wantedSchema = z.object({

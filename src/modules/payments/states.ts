@@ -6,7 +6,6 @@
  * counts.
  * Begin with `states.ts`, then `transition.ts`, `methods/method.ts` and `payments.ts`.
  */
-import type { PaymentState } from '../../platform/database/tables/money/payments.ts';
 
 /**
  * The state machine of a payment: each change of state is a compare-and-set of one of these moves. An
@@ -81,7 +80,9 @@ export const states = {
   refunding: { money: 'out', open: true },
   refunded: { money: 'out' },
   reversed: { money: 'out' },
-} as const satisfies Record<PaymentState, StateFacts>;
+} as const satisfies Record<string, StateFacts>;
+
+export type PaymentState = keyof typeof states;
 
 export const paymentStates = Object.keys(states) as PaymentState[];
 

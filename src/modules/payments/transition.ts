@@ -1,12 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
-import type { PaymentState } from '../../platform/database/tables/money/payments.ts';
 import { jobAddedFor } from '../../platform/jobs/add-jobs.ts';
 import { deliverPaymentJob } from '../../platform/jobs/catalog.ts';
 import { refusingOverdraft } from '../ledger/index.ts';
 import type { PaymentCause, PaymentReason } from './row.ts';
-import { givenUpStates, isGivenUp, isOpen, moves, originsOf, type PaymentMove } from './states.ts';
+import {
+  givenUpStates,
+  isGivenUp,
+  isOpen,
+  moves,
+  originsOf,
+  type PaymentMove,
+  type PaymentState,
+} from './states.ts';
 
 /** A move with its details; absent values stay unchanged. */
 export interface PaymentChange {

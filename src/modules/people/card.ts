@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import type { Admission } from '../../platform/database/tables/people/people.ts';
 import { orderCodeColumn } from '../../platform/values/codes.ts';
 import type { Locale } from '../../platform/values/locale.ts';
 import { type Money, money } from '../../platform/values/money.ts';
 import type { PriceGroup } from '../catalog/index.ts';
+import type { Admission } from '../customers/tables.ts';
 
 export interface CustomerNote {
   readonly authorId: number;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import type { Admission } from '../../platform/database/tables/people/people.ts';
 import { endAlert } from '../alerts/index.ts';
 import { askAboutGroup, lockPrices, type PriceGroup } from '../catalog/index.ts';
+import type { Admission } from '../customers/tables.ts';
 import { forgetNotice, notify } from '../notifications/index.ts';
 import {
   type Actor,

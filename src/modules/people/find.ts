@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import type { Admission } from '../../platform/database/tables/people/people.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
 import { plainWords, searchable } from '../catalog/index.ts';
+import type { Admission } from '../customers/tables.ts';
 import type { Actor } from '../staff/index.ts';
 import { mostListed } from './views.ts';
 

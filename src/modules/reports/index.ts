@@ -1,5 +1,5 @@
 /** The contract of the module `reports`: the rest of `src/` imports these names, and no other file of its domain. */
-export { movedClosing, readSummaryHour, setSummaryHour } from './closing-round.ts';
+export { movedClosing, readSummaryHour, setSummaryHour } from './closing.ts';
 export { addDays, isDay, todayIn } from './days.ts';
 export { addFigures } from './figures.ts';
 export type { ReportsApi } from './module.ts';

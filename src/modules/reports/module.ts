@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module.ts';
-import { closingRoundDue, wakeClosingRound } from './closing-round.ts';
+import { closingRoundDue, wakeClosingRound } from './closing.ts';
 import { addFigures, figuresDue, wakeFiguresRound } from './figures.ts';
 import { createReports, type Reports } from './reports.ts';
 

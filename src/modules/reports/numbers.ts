@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import type { PostingKind } from '../../platform/database/tables/money/ledger.ts';
 import { Big, money } from '../../platform/values/money.ts';
+import type { PostingKind } from '../ledger/tables.ts';
 import { addDays, type Days, lengthOfDays, type ReportSpan, spansOf } from './days.ts';
 import {
   type FiguresIn,

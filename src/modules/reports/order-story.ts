@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
-import type { CodeProblem } from '../../platform/database/tables/orders/code-problems.ts';
-import type { OrderState } from '../../platform/database/tables/orders/orders.ts';
 import { orderCodeColumn } from '../../platform/values/codes.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { STUCK_ALERTS } from '../alerts/index.ts';
@@ -21,6 +19,7 @@ import {
   selectOrders,
   settlementOf,
 } from '../orders/index.ts';
+import type { CodeProblem, OrderState } from '../orders/tables.ts';
 
 export interface OrderEvent {
   readonly at: string;
@@ -77,6 +76,11 @@ const wentBack = (sum: RawBuilder<unknown>) => sql<string>`coalesce((
   select ${sum} from postings r join entries e on e.posting_key = r.key and e.account = 'customer:' || p.customer_id
   where r.order_id = o.id and r.kind = 'refund' and r.key <> 'refund:' || o.id), 0)`;
 
+/** The code of the discount of `p`. */
+const promoCodeColumn = sql<string | null>`(
+  select code.code from promo_claims d join promotions code on code.id = d.promotion_id
+  where d.id = p.promo_claim_id)`;
+
 /** Reads all facts about these orders except codes and PINs, in the order of the ids. */
 export async function orderStories(db: Db, ids: readonly string[]): Promise<OrderStory[]> {
   if (ids.length === 0) return [];
@@ -86,10 +90,8 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
     .leftJoin('code_problems as k', (join) =>
       join.onRef('k.order_id', '=', 'o.id').on('k.closed_at', 'is', null),
     )
-    .leftJoin('promo_claims as d', 'd.id', 'p.promo_claim_id')
-    .leftJoin('promotions as code', 'code.id', 'd.promotion_id')
     .select(['k.reason', 'c.first_name', 'c.username', 'h.cost as charge', 'h.currency as chargedIn'])
-    .select(['p.full_price as fullPrice', 'code.code as promoCode'])
+    .select(['p.full_price as fullPrice', promoCodeColumn.as('promoCode')])
     .select(
       sql<boolean>`o.state = 'accepted' and exists (
         select from alerts a

@@ -8,7 +8,6 @@ import type { DealerProfile } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
-import type { OrderState } from '../../platform/database/tables/orders/orders.ts';
 import { parseCode } from '../../platform/values/codes.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
@@ -19,11 +18,18 @@ import {
   type WaitingPeople,
 } from '../availability/index.ts';
 import { type OrderView, openStates, type PurchaseView, purchaseViews } from '../orders/index.ts';
+import type { OrderState } from '../orders/tables.ts';
 import type { Actor } from '../staff/index.ts';
 import type { Wallets } from '../wallets/index.ts';
 import { type Breakdown, type BreakdownLine, readBreakdown } from './breakdown.ts';
-import { type DayReport, readClosing } from './closing.ts';
-import { closingDue, closingSent, readSummaryHour, setSummaryHour } from './closing-round.ts';
+import {
+  closingDue,
+  closingSent,
+  type DayReport,
+  readClosing,
+  readSummaryHour,
+  setSummaryHour,
+} from './closing.ts';
 import { type Days, recordZone, todayIn } from './days.ts';
 import { type DetectionLatency, readDetectionLatency } from './detection-latency.ts';
 import { readSales, type SalesReport } from './numbers.ts';

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import type { OrderState } from '../../platform/database/tables/orders/orders.ts';
 import {
   type OrderView,
   openStates,
@@ -8,6 +7,7 @@ import {
   purchaseViews,
   statesOfStage,
 } from '../orders/index.ts';
+import type { OrderState } from '../orders/tables.ts';
 
 /** A shopkeeper's groups of order states. */
 export const ORDER_GROUPS = ['open', 'review', 'delivered', 'failed', 'cancelled', 'reversed'] as const;

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import type { Database } from '../../platform/database/tables.ts';
 import { forgetGivenUp } from '../payments/index.ts';
 
 /** Rows that one statement deletes: it holds their locks for some milliseconds. */
@@ -37,12 +36,7 @@ const days = (count: number) => sql`now() - make_interval(days => ${count})`;
  * Deletes one batch of the rows whose `at` is older than these days: only rows that match `only`; locked rows
  * are skipped.
  */
-function old(
-  table: keyof Database,
-  at: string,
-  olderThan: number,
-  only = sql<boolean>`true`,
-): RawBuilder<unknown> {
+function old(table: string, at: string, olderThan: number, only = sql<boolean>`true`): RawBuilder<unknown> {
   return sql`
     delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where ${sql.ref(at)} < ${days(olderThan)} and ${only}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProductType } from '../../platform/database/tables/catalog/products.ts';
+import type { ProductType } from '../../modules/catalog/tables.ts';
 
 /**
  * The path by which a screen was opened, for Back: screens from the innermost outwards, joined by dots, each

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { moves, next, type PaymentMove, paymentStates } from '../../../src/modules/payments/states.ts';
+import {
+  moves,
+  next,
+  type PaymentMove,
+  type PaymentState,
+  paymentStates,
+} from '../../../src/modules/payments/states.ts';
 import { movePayment } from '../../../src/modules/payments/transition.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
-import type { PaymentState } from '../../../src/platform/database/tables/money/payments.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { addCustomer } from '../../support/database/shop-rows.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderState } from '../../../src/modules/orders/core/states.ts';
 import { createReports, type Reports } from '../../../src/modules/reports/reports.ts';
 import { createWallets } from '../../../src/modules/wallets/index.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
-import type { OrderState } from '../../../src/platform/database/tables/orders/orders.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
 import { type CatalogServer, startCatalogServer } from '../../support/dealer/catalog-server.ts';

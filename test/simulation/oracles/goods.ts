@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Shop } from '../../../src/modules/all.ts';
+import type { OrderState } from '../../../src/modules/orders/core/states.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
-import type { OrderState } from '../../../src/platform/database/tables/orders/orders.ts';
 import { Big } from '../../../src/platform/values/money.ts';
 import { currencies } from '../dealer/shelf.ts';
 import type { BookedOrder, Ordered } from '../dealer/taken.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderState } from '../../../src/modules/orders/core/states.ts';
 import type { Db, Tx } from '../../../src/platform/database/db.ts';
-import type { OrderState } from '../../../src/platform/database/tables/orders/orders.ts';
 import { newPurchaseCode } from '../../../src/platform/values/codes.ts';
 import { spokenLocale } from '../../../src/platform/values/locale.ts';
 import { traitsOf } from '../traits.ts';

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import type { Redeem } from '../../../platform/database/tables/catalog/brand.ts';
-import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
 import type { Money } from '../../../platform/values/money.ts';
 import { type Page, pageRow } from '../../../platform/values/page.ts';
 import { CATEGORIES, type Category } from '../categories.ts';
 import { candidatesColumn, fromPrice, type PageRow, type PriceCandidate } from '../offers.ts';
 import { type PriceGroup, priceRuleColumn, readPriceRule } from '../prices/selling-price.ts';
+import type { ProductType, Redeem } from '../tables.ts';
 
 /** A brand on a shelf. */
 export interface BrandCard {

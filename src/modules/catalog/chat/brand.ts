@@ -1,5 +1,4 @@
 import type { Composer } from 'grammy';
-import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
 import { type Page, pageOf } from '../../../platform/values/page.ts';
 import { id, tap } from '../../../telegram/ui/callback-data.ts';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
@@ -27,6 +26,7 @@ import { setFavourite, starButton, starTo } from '../../home/chat/favourites.ts'
 import { freshHome } from '../../home/chat/home.ts';
 import type { BrandRegion, BrandView, VariantCard } from '../brands/brand-pages.ts';
 import { isRegion, regionOfCurrency, regionOfPhone } from '../regions.ts';
+import type { ProductType } from '../tables.ts';
 import { brandTap, productTap, shelfTap } from './buttons.ts';
 import { type ProductDeps, showProduct } from './product.ts';
 import { backData, brandStep } from './way-steps.ts';

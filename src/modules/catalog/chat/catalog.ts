@@ -1,7 +1,6 @@
 import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
-import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
 import type { Page } from '../../../platform/values/page.ts';
 import { tap } from '../../../telegram/ui/callback-data.ts';
 import { brandData } from '../../../telegram/ui/catalog/brand-tiles.ts';
@@ -19,6 +18,7 @@ import { wayThrough } from '../../../telegram/ui/way.ts';
 import type { BrandCard } from '../brands/brand-pages.ts';
 import type { Category } from '../categories.ts';
 import type { CatalogApi } from '../module.ts';
+import type { ProductType } from '../tables.ts';
 import { searchPromptTap, shelfTap } from './buttons.ts';
 import { type ShelfPage, shelfStep } from './way-steps.ts';
 

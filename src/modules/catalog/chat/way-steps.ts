@@ -2,10 +2,11 @@
  * The screens of the catalog as steps of a way (`ui/way.ts`): each a letter with its data. `h` is the home
  * screen.
  */
-import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
+
 import { homeTap } from '../../../telegram/ui/keyboard.ts';
 import { LONGEST_WAY, letterOf, NO_WAY, type TypeLetter, typeOf } from '../../../telegram/ui/way.ts';
 import { CATEGORIES, type Category } from '../categories.ts';
+import type { ProductType } from '../tables.ts';
 import { brandTap, foundTap, productTap, shelfTap } from './buttons.ts';
 
 /** A page of brands. */

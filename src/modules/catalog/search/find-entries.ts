@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
 import { type Page, pageOf } from '../../../platform/values/page.ts';
 import {
   type CardRow,
@@ -13,6 +12,7 @@ import {
   type ProductCard,
 } from '../offers.ts';
 import { type PriceGroup, priceRuleColumn, readPriceRule } from '../prices/selling-price.ts';
+import type { ProductType } from '../tables.ts';
 import type { IndexedProduct, SearchIndex } from './search-index.ts';
 
 /** A search result: a product, or an item of the typed amount. */

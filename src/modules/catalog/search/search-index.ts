@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
+import type { ProductType } from '../tables.ts';
 import { searchable } from './search-text.ts';
 
 /** A product on sale as searches match it. */

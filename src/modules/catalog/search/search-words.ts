@@ -2,7 +2,7 @@
  * Meanings of words that are not names: countries in the shop's languages, currencies, kinds of goods, and
  * filler words. All are compared in the folded form of `searchable`.
  */
-import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
+import type { ProductType } from '../tables.ts';
 import { foldedWords, namesOfRegion, regionNames } from './region-names.ts';
 import { searchable } from './search-text.ts';
 

@@ -5,7 +5,6 @@
 
 import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
 import { isOwed, type Money, owedOf } from '../../../platform/values/money.ts';
 import { brandTiles } from '../../../telegram/ui/catalog/brand-tiles.ts';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
@@ -24,6 +23,7 @@ import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { AvailabilityApi } from '../../availability/index.ts';
 import { searchPromptTap, shelfTap } from '../../catalog/chat/buttons.ts';
 import type { CatalogApi, Storefront } from '../../catalog/index.ts';
+import type { ProductType } from '../../catalog/tables.ts';
 import { deskTap } from '../../desk/chat/staff/buttons.ts';
 import { balanceTap } from '../../ledger/chat/buttons.ts';
 import type { Balance, LedgerApi } from '../../ledger/index.ts';

@@ -1,6 +1,5 @@
 import { type Composer, InputFile } from 'grammy';
 import { z } from 'zod';
-import type { PostingKind } from '../../../platform/database/tables/money/ledger.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
 import { tap } from '../../../telegram/ui/callback-data.ts';
 import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
@@ -22,6 +21,7 @@ import { MOST_ROWS, richMessage, type Table } from '../../../telegram/ui/texts/r
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { LedgerApi } from '../module.ts';
 import type { LedgerLine, Statement } from '../statement.ts';
+import type { PostingKind } from '../tables.ts';
 import { balanceTap, statementsTap } from './buttons.ts';
 
 const statementTap = tap('statement', 'sp', {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
 import { maintenanceColumn } from '../../availability/index.ts';
 import {
@@ -10,6 +9,7 @@ import {
   readPriceRule,
   sellingPrice,
 } from '../../catalog/index.ts';
+import type { ProductType } from '../../catalog/tables.ts';
 import { type StandingProblem, standingColumn } from '../../customers/index.ts';
 import { type Discount, discountColumn, discountedPrice } from '../../discounts/index.ts';
 import { convert, type Rates, readRates } from '../../exchange/index.ts';

@@ -3,8 +3,9 @@
  * unions with parameters, stored as jsonb. Their texts are `cause-<kind>`, `scan-<kind>` and `history-<kind>`
  * in the `.ftl` files; parameters are their variables. Logs carry the kind.
  */
+
 import { z } from 'zod';
-import type { HistoryChange } from '../../../platform/database/tables/shop/history.ts';
+import type { HistoryChange } from '../../history/tables.ts';
 
 const id = z.number().int();
 const text = z.string();

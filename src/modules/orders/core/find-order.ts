@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
-import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
-import type { OrderState } from '../../../platform/database/tables/orders/orders.ts';
 import { orderCode, parseCode } from '../../../platform/values/codes.ts';
+import type { ProductType } from '../../catalog/tables.ts';
 import type { Settlement } from '../../ledger/index.ts';
 import type { ReviewReason } from './causes.ts';
-import type { Reversal } from './states.ts';
+import type { OrderState, Reversal } from './states.ts';
 
 /** An order with its purchase. */
 export interface FoundOrder {

@@ -5,7 +5,6 @@
  * Rule: a final state never changes.
  * Begin with `states.ts`, then `transition.ts` and `find-order.ts`.
  */
-import type { OrderState } from '../../../platform/database/tables/orders/orders.ts';
 
 /**
  * The state machine of an order: each change of state is a compare-and-set of one of these moves. An origin's
@@ -114,7 +113,9 @@ export const states = {
   abandoned: { stage: 'refunded', money: 'released' },
   reversed: { stage: 'delivered', money: 'captured', bought: true },
   cancelled: { stage: 'cancelled', money: 'released' },
-} as const satisfies Record<OrderState, StateFacts>;
+} as const satisfies Record<string, StateFacts>;
+
+export type OrderState = keyof typeof states;
 
 export const orderStates = Object.keys(states) as OrderState[];
 

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { OrderState } from '../../../platform/database/tables/orders/orders.ts';
 import { jobsAdded } from '../../../platform/jobs/add-jobs.ts';
 import { deliverJob, type Job } from '../../../platform/jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../../alerts/index.ts';
@@ -9,7 +8,7 @@ import { type Settlement, settled } from '../../ledger/index.ts';
 import type { Cause, ReviewReason } from './causes.ts';
 import type { OrdersDeps } from './deps.ts';
 import { type FoundOrder, takenBackPayment } from './find-order.ts';
-import { isFinal, type MoveName, moves, originsOf } from './states.ts';
+import { isFinal, type MoveName, moves, type OrderState, originsOf } from './states.ts';
 import { creditedBySurplus, mayStillAppear } from './views.ts';
 
 /** A move with its details, in four groups; absent values stay unchanged. */

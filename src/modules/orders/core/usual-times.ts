@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
+import type { ProductType } from '../../catalog/tables.ts';
 
 /** Measured delivery times. */
 export interface UsualTimes {

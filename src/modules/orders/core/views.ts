@@ -2,13 +2,11 @@ import { unchargedStatuses } from '@storefront/dealer-client';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
-import type { Redeem } from '../../../platform/database/tables/catalog/brand.ts';
-import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
-import type { OrderState } from '../../../platform/database/tables/orders/orders.ts';
-import type { PurchasesTable } from '../../../platform/database/tables/orders/purchases.ts';
 import { orderCode } from '../../../platform/values/codes.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
+import type { ProductType, Redeem } from '../../catalog/tables.ts';
 import { mayHaveLostAttempts } from '../../history/index.ts';
+import type { PurchasesTable } from '../tables.ts';
 import type { OrdersDeps } from './deps.ts';
 import { type StopReason, stoppedFor } from './find-order.ts';
 import {
@@ -18,6 +16,7 @@ import {
   isRefunded,
   isRefundReversal,
   type OrderStage,
+  type OrderState,
   type Reversal,
   searchedStates,
   states,

@@ -1,4 +1,4 @@
-import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
+import type { ProductType } from '../../catalog/tables.ts';
 import { inMs, type OrderSettings, type OrdersDeps, withJitter } from './deps.ts';
 import type { StopReason } from './find-order.ts';
 import type { OrderStage } from './states.ts';

@@ -1,10 +1,9 @@
 import { DealerError, type DealerOrder, isFinalStatus } from '@storefront/dealer-client';
 import { type Selectable, sql } from 'kysely';
-import type { OrphanOrdersTable } from '../../../platform/database/tables/orders/surplus.ts';
-
 import { type Card, recordKeyUse } from '../../vault/index.ts';
 import { chargeOf, ERASED_PHONE, recordCharge } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
+import type { OrphanOrdersTable } from '../tables.ts';
 import { endOrphanAlert } from './match/record-orphan.ts';
 
 const AGAIN_MS = 60_000;

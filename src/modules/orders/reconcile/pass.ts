@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import type { BalanceRead } from '../../../platform/database/tables/orders/order-list.ts';
 import { endAlert, raiseAlert } from '../../alerts/index.ts';
 import { readIsOurRef } from '../../history/index.ts';
 import type { ScanProblem } from '../core/causes.ts';
 import { inMs, type OrderSettings, type OrdersDeps } from '../core/deps.ts';
+import type { BalanceRead } from '../tables.ts';
 import { CLOCK_SKEW_MS } from './list/clock-offset.ts';
 import { collectOthers, type OtherOrder } from './other-orders.ts';
 import { reconcileSince } from './reconcile-since.ts';

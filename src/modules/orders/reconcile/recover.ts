@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { HistoryChange } from '../../../platform/database/tables/shop/history.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../platform/jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../../alerts/index.ts';
 import { wakeQueued } from '../../availability/index.ts';
 import { changeRecovery, readIsOurRef, reopen } from '../../history/index.ts';
+import type { HistoryChange } from '../../history/tables.ts';
 import type { ScanProblem } from '../core/causes.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { scanList } from './list/scan-list.ts';

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { literal, literals } from '../../../platform/database/literals.ts';
-import type { OrderState } from '../../../platform/database/tables/orders/orders.ts';
 import { mayHaveLostAttempts } from '../../history/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { among, type FoundOrder, orderOf, selectOrders } from '../core/find-order.ts';
-import { searchedStates } from '../core/states.ts';
+import { type OrderState, searchedStates } from '../core/states.ts';
 
 /** An attempt with an unknown outcome, whose ref was not seen at the Dealer API. */
 export interface UnresolvedAttempt {

@@ -2,12 +2,12 @@ import { DealerError, unchargedStatuses } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
-import type { BalanceRead } from '../../../platform/database/tables/orders/order-list.ts';
 import { Big } from '../../../platform/values/money.ts';
 import { recordWallets } from '../../wallets/index.ts';
 import { dealerTypes } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { among, selectOrders } from '../core/find-order.ts';
+import type { BalanceRead } from '../tables.ts';
 import type { ClockOffset } from './list/clock-offset.ts';
 import {
   boundsOfClocks,

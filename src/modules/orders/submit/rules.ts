@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { literal } from '../../../platform/database/literals.ts';
-import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
-import type { AttemptOutcome } from '../../../platform/database/tables/orders/orders.ts';
 import type { OpenBreaker } from '../../availability/index.ts';
 import type { CatalogPlace } from '../../catalog/index.ts';
+import type { ProductType } from '../../catalog/tables.ts';
 import { historyHolds, mayHaveLostAttempts, ownMark } from '../../history/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders, takenBackPayment } from '../core/find-order.ts';
 import { isAllocatable } from '../surplus/allocate.ts';
+import type { AttemptOutcome } from '../tables.ts';
 import { type Costed, costLimitColumn, readCostLimit } from './cost-check.ts';
 import { type GoodsChangeOfOrder, goodsChangeColumn } from './stops.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import type { InquiryMessageKind } from '../../../platform/database/tables/people/inquiries.ts';
+import type { ChatMessageKind } from '../../notifications/tables.ts';
 import { type Actor, requireOutsider } from '../../staff/index.ts';
 
 /** A message in a case about a code. */
@@ -8,7 +8,7 @@ export interface CaseMessage {
   /** The admin who wrote it; null: the customer. */
   readonly adminId: number | null;
   readonly text: string | null;
-  readonly kind: InquiryMessageKind;
+  readonly kind: ChatMessageKind;
   readonly at: string;
 }
 

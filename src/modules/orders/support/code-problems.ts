@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { CodeProblem } from '../../../platform/database/tables/orders/code-problems.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { deliverJob, fillTopicJob } from '../../../platform/jobs/catalog.ts';
 import type { CodeReplaced } from '../../../platform/module.ts';
@@ -22,6 +21,7 @@ import { type FoundOrder, findOrder, settlementOf } from '../core/find-order.ts'
 import { deliveredStates, isPaidBack } from '../core/states.ts';
 import { appendEvent } from '../core/transition.ts';
 import { giftedGoods, goodsOf } from '../delivery/goods.ts';
+import type { CodeProblem } from '../tables.ts';
 import { readCasePhotos, withoutSecrets } from './case-messages.ts';
 import { closeCase } from './close-case.ts';
 import { giftsOfOrders } from './gifted.ts';

@@ -1,6 +1,5 @@
 import { isUnchargedStatus } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
-import type { OrphanDecision } from '../../../platform/database/tables/orders/surplus.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../platform/jobs/catalog.ts';
 import { orderCode, parseCode } from '../../../platform/values/codes.ts';
@@ -11,6 +10,7 @@ import { ERASED_PHONE } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import type { Goods } from '../delivery/goods.ts';
 import { endOrphanAlert, isUndecided } from '../reconcile/match/record-orphan.ts';
+import type { OrphanDecision } from '../tables.ts';
 
 /** A dealer order with a ref of the shop, whose order the shop does not know. */
 export interface OrphanOrder {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import { parseRef } from '../../../platform/values/codes.ts';
 import { endAlert } from '../../alerts/index.ts';
+import type { ProductType } from '../../catalog/tables.ts';
 import { type Actor, recordAct, requireOutsider } from '../../staff/index.ts';
 import { endHeldAlert } from './withheld.ts';
 

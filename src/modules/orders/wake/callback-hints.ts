@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { literals } from '../../../platform/database/literals.ts';
-import type { AttemptOutcome, OrderState } from '../../../platform/database/tables/orders/orders.ts';
 import { addJobs, jobAddedFor } from '../../../platform/jobs/add-jobs.ts';
 import { confirmJob, roundJob } from '../../../platform/jobs/catalog.ts';
 import { beginAtOnce } from '../../../platform/jobs/slots.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
-import { hintedStates } from '../core/states.ts';
+import { hintedStates, type OrderState } from '../core/states.ts';
 import { hashToken, isCallbackToken } from '../submit/attempts.ts';
+import type { AttemptOutcome } from '../tables.ts';
 
 /**
  * Minimum time between two fetches of an order by its callback token, milliseconds. The token may have

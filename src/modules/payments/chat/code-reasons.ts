@@ -1,9 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { CodeProblem } from '../../../platform/database/tables/orders/code-problems.ts';
 import { button } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { codeProblemIsTap } from '../../orders/chat/buttons.ts';
+import type { CodeProblem } from '../../orders/tables.ts';
 
 const REASON_TEXTS: Record<CodeProblem, TextKey> = {
   used: 'button-code-used',

@@ -1,7 +1,6 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton, InlineKeyboardMarkup, Message } from 'grammy/types';
 import { z } from 'zod';
-import type { PaymentState } from '../../../platform/database/tables/money/payments.ts';
 import { isNotModified, isWithoutTarget } from '../../../telegram/bot-api/errors.ts';
 import { button, withWholeLabels } from '../../../telegram/ui/keyboard.ts';
 import { person } from '../../../telegram/ui/reply.ts';
@@ -12,7 +11,7 @@ import type { PaymentCard } from '../manual/card-messages.ts';
 import type { DepositCard } from '../manual/deposit-card.ts';
 import { isByHand } from '../manual/deposits.ts';
 import { inLanguage } from '../manual/method-texts.ts';
-import { isGivenUp } from '../states.ts';
+import { isGivenUp, type PaymentState } from '../states.ts';
 import { chargeText, methodName, reasonText } from './payment.ts';
 import {
   depositAmountTap,

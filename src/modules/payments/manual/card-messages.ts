@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import type { PaymentState } from '../../../platform/database/tables/money/payments.ts';
 import { recordSent } from '../../alerts/index.ts';
 import { readPayment } from '../row.ts';
+import type { PaymentState } from '../states.ts';
 
 /** An admin's message with the buttons to decide about a payment. */
 export interface PaymentCard {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
-import type { PaymentState } from '../../../platform/database/tables/money/payments.ts';
 import { type Money, money } from '../../../platform/values/money.ts';
 import { historyHolds, mayHaveLostEffects } from '../../history/index.ts';
 import { deliveredStates } from '../../orders/index.ts';
 import type { PaymentRow } from '../row.ts';
+import type { PaymentState } from '../states.ts';
 import { paymentsThatLookAlike } from './pictures.ts';
 import type { ProofKind } from './proofs.ts';
 

@@ -10,11 +10,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { ManualKind } from '../../../platform/database/tables/money/manual.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../platform/jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/index.ts';
 import { type Actor, lastAct, recordAct, recordedFrom } from '../../staff/index.ts';
+import type { ManualKind } from '../tables.ts';
 import type { ManualCurrency } from './method-terms.ts';
 import {
   type ByLanguage,

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
-import type { PaymentState } from '../../../platform/database/tables/money/payments.ts';
 import { type Money, money } from '../../../platform/values/money.ts';
 import type { Actor } from '../../staff/index.ts';
+import type { PaymentState } from '../states.ts';
 
 /** A shopkeeper's groups of payment states. */
 const GROUP_STATES = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import type { ManualKind } from '../../../platform/database/tables/money/manual.ts';
 import { Big } from '../../../platform/values/money.ts';
+import type { ManualKind } from '../tables.ts';
 import type { ManualCurrency } from './method-terms.ts';
 import { type ByLanguage, type ManualInstructions, manualTextsSchema, readTexts } from './method-texts.ts';
 

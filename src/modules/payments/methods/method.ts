@@ -1,7 +1,7 @@
-import type { ManualKind } from '../../../platform/database/tables/money/manual.ts';
 import type { Locale } from '../../../platform/values/locale.ts';
 import type { Big, Money } from '../../../platform/values/money.ts';
 import type { PaymentRow } from '../row.ts';
+import type { ManualKind } from '../tables.ts';
 
 /** An amount in the unit of the method: a currency, `XTR` for Telegram Stars, or a coin. */
 export interface Charge {

@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { brandTap, productTap } from '../../../modules/catalog/chat/buttons.ts';
 import type { BrandCard, BrandTile } from '../../../modules/catalog/index.ts';
-import type { ProductType } from '../../../platform/database/tables/catalog/products.ts';
+import type { ProductType } from '../../../modules/catalog/tables.ts';
 import { button } from '../keyboard.ts';
 import { fitting } from '../texts/catalog/labels.ts';
 import { RTL_MARK } from '../texts/catalog/regions.ts';

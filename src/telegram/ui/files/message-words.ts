@@ -1,9 +1,9 @@
-import type { InquiryMessageKind } from '../../../platform/database/tables/people/inquiries.ts';
+import type { ChatMessageKind } from '../../../modules/notifications/tables.ts';
 import { excerpt } from '../texts/html.ts';
 import type { Texts } from '../texts/texts.ts';
 
 interface SentMessage {
-  readonly kind: InquiryMessageKind;
+  readonly kind: ChatMessageKind;
   readonly text: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardMarkup } from 'grammy/types';
-import type { InquiryMessageKind } from '../../../platform/database/tables/people/inquiries.ts';
+import type { ChatMessageKind } from '../../../modules/notifications/tables.ts';
 
 interface HowSent {
   readonly caption: string;
@@ -13,7 +13,7 @@ interface HowSent {
 export async function sendInquiryFile(
   api: Api,
   chatId: number,
-  { kind, fileId }: { readonly kind: InquiryMessageKind; readonly fileId: string },
+  { kind, fileId }: { readonly kind: ChatMessageKind; readonly fileId: string },
   how: HowSent,
 ): Promise<void> {
   const { caption: _, parse_mode: __, ...withoutCaption } = how;

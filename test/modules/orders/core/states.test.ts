@@ -7,9 +7,9 @@ import {
   type MoveName,
   moves,
   next,
+  type OrderState,
   originsOf,
 } from '../../../../src/modules/orders/core/states.ts';
-import type { OrderState } from '../../../../src/platform/database/tables/orders/orders.ts';
 import { SIZED, size } from '../../../support/sizes.ts';
 
 const moveNames = Object.keys(moves) as MoveName[];

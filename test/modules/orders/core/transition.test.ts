@@ -6,12 +6,12 @@ import {
   type MoveName,
   moves,
   next,
+  type OrderState,
   openStates,
   orderStates,
   refundedStates,
 } from '../../../../src/modules/orders/core/states.ts';
 import { transition } from '../../../../src/modules/orders/core/transition.ts';
-import type { OrderState } from '../../../../src/platform/database/tables/orders/orders.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { SLOW } from '../../../support/sizes.ts';
 

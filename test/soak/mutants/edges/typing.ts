@@ -108,7 +108,7 @@ export const typingMutants: readonly Mutant[] = [
     name: 'a field with a phone word in it is taken for a phone number',
     edits: [
       {
-        file: 'src/modules/catalog/phone-fields.ts',
+        file: 'src/modules/catalog/categories.ts',
         find: '(?:${PHONE_WORDS}|${OTHER_WORDS})*$`',
         replace: '`',
       },

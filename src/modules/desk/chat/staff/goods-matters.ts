@@ -1,4 +1,3 @@
-import type { OrphanDecision } from '../../../../platform/database/tables/orders/surplus.ts';
 import { Big, type Money, money } from '../../../../platform/values/money.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts';
@@ -12,6 +11,7 @@ import type {
   WithheldDecision,
   WithheldSurplus,
 } from '../../../orders/index.ts';
+import type { OrphanDecision } from '../../../orders/tables.ts';
 import { decideGoodsTap } from './buttons.ts';
 
 /** Label and cost of each decision about orphan orders. */

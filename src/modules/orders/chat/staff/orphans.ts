@@ -1,6 +1,5 @@
 import type { Composer } from 'grammy';
 import { z } from 'zod';
-import type { OrphanDecision } from '../../../../platform/database/tables/orders/surplus.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
@@ -14,6 +13,7 @@ import { excerpt, type Html, joinHtml } from '../../../../telegram/ui/texts/html
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { OrdersApi } from '../../module.ts';
 import type { OrphanOrder } from '../../support/orphans.ts';
+import type { OrphanDecision } from '../../tables.ts';
 
 /** Opens an orphan order: a dealer order with a ref of this shop that the shop does not know. */
 const orphanTap = adminTap('orphan', 'or', { id }, 'orders.view');

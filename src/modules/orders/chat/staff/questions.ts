@@ -1,5 +1,4 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { CodeProblem } from '../../../../platform/database/tables/orders/code-problems.ts';
 import { wordsOf } from '../../../../telegram/ui/files/message-words.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Html } from '../../../../telegram/ui/texts/html.ts';
@@ -7,6 +6,7 @@ import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { OrderStory } from '../../../reports/index.ts';
 import type { CaseMessage } from '../../support/case-messages.ts';
 import type { CostDecision } from '../../support/cost.ts';
+import type { CodeProblem } from '../../tables.ts';
 import {
   casePhotosTap,
   caseReplaceTap,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/database/db.ts';
-import type { AttemptOutcome } from '../../../../platform/database/tables/orders/orders.ts';
 import { orderCode, parseRef } from '../../../../platform/values/codes.ts';
 import { findOrder } from '../../core/find-order.ts';
 import { appendEvent } from '../../core/transition.ts';
+import type { AttemptOutcome } from '../../tables.ts';
 
 /** An attempt that a failover or a restored database lost. */
 export interface LostAttempt {

@@ -3,7 +3,7 @@ import { regionsScreen } from '../../../../../src/modules/catalog/chat/brand.ts'
 import { categoriesScreen, shelfScreen } from '../../../../../src/modules/catalog/chat/catalog.ts';
 import { itemScreen, productScreen } from '../../../../../src/modules/catalog/chat/product.ts';
 import { foundScreen } from '../../../../../src/modules/catalog/chat/search.ts';
-import type { ProductType } from '../../../../../src/platform/database/tables/catalog/products.ts';
+import type { ProductType } from '../../../../../src/modules/catalog/tables.ts';
 import { locales } from '../../../../../src/platform/values/locale.ts';
 import { chats } from '../../../../../src/telegram/chats.ts';
 import type { Screen } from '../../../../../src/telegram/ui/screen.ts';
