@@ -10,9 +10,9 @@ import { mayHaveLostEffects } from '../history/index.ts';
 import { customerAccount, fundingOf } from '../ledger/index.ts';
 import { lockBeforeReversal, stopAllUnpaid } from '../orders/index.ts';
 import type { Charge } from './methods/method.ts';
-import { type PaymentCause, type PaymentRow, readPayment } from './row.ts';
+import { type PaymentRow, readPayment } from './row.ts';
 import { STARS_METHOD_NAME } from './stars/provider.ts';
-import { next, type PaymentState } from './states.ts';
+import { next, type PaymentCause, type PaymentState } from './states.ts';
 import { movePayment } from './transition.ts';
 
 /** A statement by a provider or an admin that a payment was paid. */

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { openStates, refundedStates } from '../orders/index.ts';
-import type { PaymentReason } from './row.ts';
+import type { PaymentReason } from './states.ts';
 
 /** A refundable part of a payment, and the reason. */
 export interface RefundablePart {

@@ -8,8 +8,9 @@ import { type History, mayPayOut } from '../history/index.ts';
 import { customerAccount, fundingOf, InsufficientBalance } from '../ledger/index.ts';
 import { type Actor, recordAct, type SpendBudget, type Word } from '../staff/index.ts';
 import { endBegunRefund, inTransaction, lockPayment, paidBack } from './credit.ts';
-import type { PaymentReason, PaymentRow } from './row.ts';
+import type { PaymentRow } from './row.ts';
 import { STARS_UNIT } from './stars/provider.ts';
+import type { PaymentReason } from './states.ts';
 import { movePayment, type PaymentPosting } from './transition.ts';
 
 export type RefundResult =

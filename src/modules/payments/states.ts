@@ -6,6 +6,8 @@
  * counts.
  * Begin with `states.ts`, then `transition.ts`, `methods/method.ts` and `payments.ts`.
  */
+import { z } from 'zod';
+import { causeOf } from '../../platform/values/causes.ts';
 
 /**
  * The state machine of a payment: each change of state is a compare-and-set of one of these moves. An
@@ -125,3 +127,58 @@ export function originsOf(move: PaymentMove): readonly PaymentState[] {
 export function next(state: PaymentState, move: PaymentMove): PaymentState | null {
   return state in moves[move].from ? moves[move].to : null;
 }
+
+const text = z.string();
+
+/**
+ * The causes of logged events, moves or not: a closed union with parameters, stored as jsonb. The texts of
+ * `reasons` are `payment-reason-<kind>` in `texts/*.ftl`; parameters are their variables.
+ */
+const events = [
+  causeOf('begun', {}),
+  causeOf('offered', {}),
+  causeOf('not-offered', { failure: text }),
+  causeOf('proof-sent', {}),
+  causeOf('reopened', {}),
+  /** `amount`: paid amount, in `unit`. */
+  causeOf('provider-confirmed', { ref: text, amount: text, unit: text }),
+  causeOf('approved', { amount: text, currency: text }),
+  causeOf('credited', { amount: text, currency: text }),
+  causeOf('time-passed', {}),
+  causeOf('provider-expired', {}),
+  causeOf('cancelled-by-customer', {}),
+  causeOf('refund-begun', { amount: text, currency: text }),
+  causeOf('refund-done', { amount: text, currency: text }),
+  causeOf('refund-failed', { failure: text }),
+  causeOf('taken-back', { ref: text }),
+  causeOf('reconciled', { ref: text }),
+  /** A kind from another version of the shop. */
+  causeOf('other', { text }),
+] as const;
+
+/** The reasons shown to the customer of a rejected, refunded or reversed payment. */
+const reasons = [
+  causeOf('not-received', {}),
+  causeOf('wrong-amount', {}),
+  causeOf('unreadable-proof', {}),
+  causeOf('used-before', {}),
+  /** In the admin's own words. */
+  causeOf('said-by-admin', { text }),
+  causeOf('cannot-be-taken', {}),
+  causeOf('purchase-failed', { purchase: text }),
+  causeOf('purchase-partly-failed', { purchase: text, delivered: text, quantity: text }),
+  /** For a direct purchase. */
+  causeOf('purchase-not-placed', {}),
+  /** `purchase`: the replacement of a reported code. */
+  causeOf('replacement-failed', { purchase: text }),
+  causeOf('by-customer', {}),
+  causeOf('taken-back-by-payer', {}),
+  /** Paid in a time that a database restore lost. */
+  causeOf('found-paid-back', {}),
+] as const;
+
+const paymentCauseSchema = z.discriminatedUnion('kind', [...events, ...reasons]);
+export const paymentReasonSchema = z.discriminatedUnion('kind', [...reasons]);
+
+export type PaymentCause = z.output<typeof paymentCauseSchema>;
+export type PaymentReason = z.output<typeof paymentReasonSchema>;

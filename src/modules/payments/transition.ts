@@ -4,14 +4,15 @@ import { literals } from '../../platform/database/literals.ts';
 import { jobAddedFor } from '../../platform/jobs/add-jobs.ts';
 import { deliverPaymentJob } from '../../platform/jobs/catalog.ts';
 import { refusingOverdraft } from '../ledger/index.ts';
-import type { PaymentCause, PaymentReason } from './row.ts';
 import {
   givenUpStates,
   isGivenUp,
   isOpen,
   moves,
   originsOf,
+  type PaymentCause,
   type PaymentMove,
+  type PaymentReason,
   type PaymentState,
 } from './states.ts';
 

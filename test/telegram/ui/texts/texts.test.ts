@@ -5,7 +5,7 @@ import { alertKinds } from '../../../../src/modules/alerts/kinds.ts';
 import { causeSchema, historyChangeKinds } from '../../../../src/modules/orders/core/causes.ts';
 import { orderStates } from '../../../../src/modules/orders/core/states.ts';
 import { scanProblemSchema } from '../../../../src/modules/orders/index.ts';
-import { paymentReasonSchema } from '../../../../src/modules/payments/row.ts';
+import { paymentReasonSchema } from '../../../../src/modules/payments/states.ts';
 import { type Locale, locales } from '../../../../src/platform/values/locale.ts';
 import { html, shorten } from '../../../../src/telegram/ui/texts/html.ts';
 import { resourceOf, textSource } from '../../../../src/telegram/ui/texts/text-files.ts';

@@ -19,7 +19,7 @@ import type { SecondPersonDeps } from '../../../staff/chat/staff/second-person.t
 import type { DepositCard } from '../../manual/deposit-card.ts';
 import { LONGEST_REASON } from '../../manual/deposits.ts';
 import type { PaymentsApi } from '../../module.ts';
-import type { PaymentReason } from '../../row.ts';
+import type { PaymentReason } from '../../states.ts';
 import { depositRows, depositText, editDepositCard, sendDepositCard } from '../deposit-card.ts';
 import {
   depositAmountTap,
