@@ -7,7 +7,7 @@
  * `modules/availability/chat/staff/status.ts`. `modules/desk/` is the first screen of staff.
  */
 import type { Composer, Middleware } from 'grammy';
-import { alarmsStay } from '../../modules/alerts/chat/staff/alarms-stay.ts';
+import { alarmsStay } from '../../modules/alerts/chat/staff/alerts.ts';
 import { deskSearch, searchesAtDesk } from '../../modules/desk/chat/staff/desk-search.ts';
 import { whereOneStands } from '../../modules/desk/chat/staff/queue.ts';
 import { sharedCustomers } from '../../modules/people/chat/staff/customers.ts';

@@ -13,7 +13,7 @@ import { recordSurely } from '../../platform/database/away.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { purchaseCodeOf } from '../../platform/values/codes.ts';
 import { isBlocked } from '../bot-api/errors.ts';
-import { sendWithFile } from '../ui/files/send-with-file.ts';
+import { sendWithFile } from '../ui/files/send-inquiry-file.ts';
 import { button, homeButton } from '../ui/keyboard.ts';
 import { answerPlace } from '../ui/modules/person-places.ts';
 import type { RowsAt } from '../ui/modules/places.ts';

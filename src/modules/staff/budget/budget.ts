@@ -20,9 +20,8 @@ import {
 } from '../second-word/second-word.ts';
 import { readSeconds } from '../second-word/seconds.ts';
 import { type LimitChange, type LimitQuestion, type LimitResult, setLimit } from './limit-changes.ts';
-import { amountInBase, type LimitRules, type RoleLimits, readLimits } from './limits.ts';
+import { amountInBase, currencyWorth, type LimitRules, type RoleLimits, readLimits } from './limits.ts';
 import type { Spending } from './spending.ts';
-import { currencyWorth } from './worth.ts';
 
 /**
  * Counts the money that a member of staff gives away or approves, in the caller's transaction, before any

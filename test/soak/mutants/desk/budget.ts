@@ -51,7 +51,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'a currency without a rate is free',
     edits: [
       {
-        file: 'src/modules/staff/budget/worth.ts',
+        file: 'src/modules/staff/budget/limits.ts',
         find: "new Big(ceiling).eq('0')) return null;",
         replace: "new Big(ceiling).eq('0')) return new Big('0');",
       },
@@ -62,7 +62,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'a rate that was lowered for a moment makes a credit cheap',
     edits: [
       {
-        file: 'src/modules/staff/budget/worth.ts',
+        file: 'src/modules/staff/budget/limits.ts',
         find: "and before.set_at <= now() - interval '24 hours'",
         replace: 'and before.set_at <= now()',
       },
@@ -187,7 +187,7 @@ export const budgetMutants: readonly Mutant[] = [
     name: 'a rate that the actor set today gives their currency a worth',
     edits: [
       {
-        file: 'src/modules/staff/budget/worth.ts',
+        file: 'src/modules/staff/budget/limits.ts',
         find: 'not (r.set_by = ${actorId} and',
         replace: 'not (r.set_by = ${actorId} and false and',
       },

@@ -266,7 +266,7 @@ export const deskMutants: readonly Mutant[] = [
     name: 'what is opened from an alarm replaces it',
     edits: [
       {
-        file: 'src/modules/alerts/chat/staff/alarms-stay.ts',
+        file: 'src/modules/alerts/chat/staff/alerts.ts',
         find: 'ctx.keepsTapped = true;',
         replace: 'ctx.keepsTapped = false;',
       },

@@ -177,7 +177,7 @@ export const topicMutants: readonly Mutant[] = [
     name: 'a refused file of staff takes the words with it',
     edits: [
       {
-        file: 'src/telegram/ui/files/send-with-file.ts',
+        file: 'src/telegram/ui/files/send-inquiry-file.ts',
         find: '    await sendScreen(api, chatId, { ...screen, text: joinHtml([text, refused]',
         replace:
           '    if (refused) throw error;\n    await sendScreen(api, chatId, { ...screen, text: joinHtml([text, refused]',

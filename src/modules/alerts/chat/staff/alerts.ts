@@ -1,9 +1,10 @@
-import type { Composer } from 'grammy';
+import type { Composer, Middleware } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap } from '../../../../telegram/ui/handlers.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
+import { depositQueueTap } from '../../../desk/chat/staff/buttons.ts';
 import { showList } from '../../../desk/chat/staff/matters/list.ts';
 import { type DeskApi, NO_FILTER } from '../../../desk/index.ts';
 import type { PaymentsApi } from '../../../payments/index.ts';
@@ -22,4 +23,22 @@ export function alertsCommand(
     await showList(ctx, deps, 1);
   });
   return composer;
+}
+
+/**
+ * Opens the screens of an alert's buttons, or of the count of deposits, in a new message. The alert stays in
+ * its place until it shows its decider.
+ */
+export function alarmsStay({ alerts }: Pick<AlertsApi, 'alerts'>): Middleware<ShopContext> {
+  return async (ctx, next) => {
+    const message = ctx.callbackQuery?.message;
+    if (
+      message &&
+      (depositQueueTap.of(ctx.tap) ||
+        (await alerts.messages.has({ chatId: message.chat.id, messageId: message.message_id })))
+    ) {
+      ctx.keepsTapped = true;
+    }
+    await next();
+  };
 }

@@ -8,7 +8,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { setupTap } from '../../../../telegram/ui/setup-row.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { dutyRow } from '../../../staff/chat/staff/duty-row.ts';
+import { dutyRow } from '../../../staff/chat/staff/buttons.ts';
 import { type Actor, PERMISSIONS } from '../../../staff/index.ts';
 import { NO_FILTER, type QueueFilter } from '../../filter.ts';
 import type { DeskApi } from '../../module.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { adminTap, id, sure } from '../../../../telegram/ui/callback-data.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { PERMISSIONS, STAFF_ROLES } from '../../permissions.ts';
 
 const count = z
@@ -24,6 +26,12 @@ const DUTY = z.enum(['off', 'on']);
 
 /** Takes the member of staff who taps it off duty, or back on. */
 export const dutyTap = adminTap('duty', 'dy', { to: DUTY }, PERMISSIONS);
+
+/** Returns the button to go off duty, or to come back. */
+export function dutyRow(texts: Texts, isOff: boolean) {
+  const to = isOff ? 'on' : 'off';
+  return [button(texts.plain(isOff ? 'button-duty-on' : 'button-duty-off'), dutyTap.pack({ to }))];
+}
 
 export const NEEDED_FOR_STAFF = 'staff.manage';
 
