@@ -1,6 +1,6 @@
 /**
  * `npm run check`: format and lint, generated files, imports, contracts, statements, owners of tables, effects of
- * imports, exports, sizes, words and types. All steps run even after a failure, so that one run reports
+ * imports, exports, sizes, words, prose and types. All steps run even after a failure, so that one run reports
  * everything. It fails if any step failed.
  */
 import { spawn } from 'node:child_process';
@@ -46,6 +46,7 @@ const steps: readonly Step[] = [
   { name: 'sizes', args: ['scripts/checks/check-sizes.ts'] },
   { name: 'commits', args: ['scripts/checks/check-commits.ts'] },
   { name: 'words', args: ['scripts/checks/check-words.ts'] },
+  { name: 'prose', args: ['scripts/checks/check-prose.ts'] },
   {
     name: 'types in the browser',
     args: [...types, 'node_modules/.cache/tsc/browser.tsbuildinfo', '--project', 'tsconfig.browser.json'],

@@ -1,6 +1,6 @@
 /**
- * The tables of all modules as one type, in the types that PostgreSQL's driver returns: int8 and numeric are
- * strings until the domain parses them, timestamptz is a Date. The files of `migrations/` explain the columns.
+ * The tables of all modules as one type, in the types that PostgreSQL's driver returns. The domain parses int8
+ * and numeric from strings; timestamptz is a Date. The files of `migrations/` explain the columns.
  */
 import type { AlertsTables } from './modules/alerts/tables.ts';
 import type { AvailabilityTables } from './modules/availability/tables.ts';

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { bannedWords, bannedWordsIn } from './word-rules.ts';
+import { bannedWords, wordFinder } from './word-rules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const GLOSSARY = 'docs/glossary.md';
@@ -16,11 +16,11 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter((file) => checked.test(file) && !exempt.includes(file));
-const banned = bannedWords(await readFile(`${root}${GLOSSARY}`, 'utf8'));
+const wordsIn = wordFinder(bannedWords(await readFile(`${root}${GLOSSARY}`, 'utf8')));
 let count = 0;
 for (const file of files) {
   const text = await readFile(`${root}${file}`, 'utf8').catch(() => '');
-  for (const { line, phrase, instead } of bannedWordsIn(file, text, banned)) {
+  for (const { line, phrase, instead } of wordsIn(file, text)) {
     console.error(`${file}:${line}: "${phrase}": the word is "${instead}"`);
     count += 1;
   }

@@ -39,11 +39,11 @@ const CLIENT = '@storefront/dealer-client';
 const EMBEDDED = '@storefront/embedded-postgres';
 
 const DATABASE = '^src/platform/database/';
-/** What the domain uses of the jobs: it adds them, and plans rounds. */
+/** The part of the jobs that the domain uses: it adds them, and plans rounds. */
 const JOBS = '^src/platform/jobs/(catalog|add-jobs|lock-watch|module-rounds|slots|round-times|sweeps)\\.ts$';
 /** The files of a module that know no chat. */
 const DOMAIN = '^src/modules/[^/]+/(?!chat/)';
-/** What screens are made from, and what sends them. */
+/** The parts of a screen, and its senders. */
 const KIT =
   '^src/telegram/((ui|bot-api|notifications|dialogs|pictures|locales)/|inbox/incoming\\.ts$|(menu|staff-commands)\\.ts$)';
 
@@ -322,7 +322,7 @@ function ofWorkspace({ folder, dependencies }: Workspace): IForbiddenRuleType {
   );
 }
 
-/** What is compared: folders of one room, and of one module. The modules have their order. */
+/** The compared folders: those of one room, and of one module. The modules have their order. */
 const COMPARED = /^src\/(platform|telegram|modules\/[^/]+)(\/|$)/;
 
 /**

@@ -29,17 +29,27 @@ export function bannedWords(glossary: string): BannedWord[] {
 }
 
 /**
- * Returns every banned word of a file, in texts and in the words of names. A phrase with an underscore, such
- * as `a_word`, matches only names and hyphenated forms: `a_word`, `aWord`, `a-word`.
+ * Makes a function that returns every banned word of a file, in texts and in the words of names. A phrase with an
+ * underscore, such as `a_word`, matches only names and hyphenated forms: `a_word`, `aWord`, `a-word`.
  */
-export function bannedWordsIn(file: string, text: string, banned: readonly BannedWord[]): WordViolation[] {
+export function wordFinder(banned: readonly BannedWord[]): (file: string, text: string) => WordViolation[] {
   const patterns = banned.map((word) => ({ word, ...patternOf(word.phrase) }));
-  return [file, ...text.split('\n')].flatMap((line, index) => {
-    const words = asWords(line);
-    return patterns
-      .filter(({ pattern, isName }) => pattern.test(isName ? line : words))
-      .map(({ word }) => ({ ...word, file, line: Math.max(index, 1) }));
-  });
+  const anyOf = (isOfName: boolean) => {
+    const some = patterns.filter(({ isName }) => isName === isOfName);
+    return some.length > 0 ? new RegExp(some.map(({ pattern }) => pattern.source).join('|')) : undefined;
+  };
+  const [anyName, anyPhrase] = [anyOf(true), anyOf(false)];
+  return (file, text) => {
+    const whole = `${file}\n${text}`;
+    // Most files have none: one pattern for all words is enough to tell.
+    if (!anyName?.test(whole) && !anyPhrase?.test(asWords(whole))) return [];
+    return whole.split('\n').flatMap((line, index) => {
+      const words = asWords(line);
+      return patterns
+        .filter(({ pattern, isName }) => pattern.test(isName ? line : words))
+        .map(({ word }) => ({ ...word, file, line: Math.max(index, 1) }));
+    });
+  };
 }
 
 function patternOf(phrase: string): { readonly pattern: RegExp; readonly isName: boolean } {

@@ -3,7 +3,7 @@ import type { ModuleRounds } from './jobs/catalog.ts';
 import type { Sweep } from './jobs/sweeps.ts';
 import type { Logger } from './logging.ts';
 
-/** What every module is made from. */
+/** The dependencies of every module. */
 export interface Kernel {
   readonly db: Db;
   readonly log: Logger;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { bannedWords, bannedWordsIn } from '../../scripts/checks/word-rules.ts';
+import { bannedWords, wordFinder } from '../../scripts/checks/word-rules.ts';
 
 const glossary = await readFile(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
 
 /** Returns the found phrases, with their lines. */
 function found(text: string, file = 'src/modules/orders/example.ts') {
-  return bannedWordsIn(file, text, bannedWords(glossary)).map(({ phrase, line }) => `${line}: ${phrase}`);
+  return wordFinder(bannedWords(glossary))(file, text).map(({ phrase, line }) => `${line}: ${phrase}`);
 }
 
 describe('a word that the glossary has replaced', () => {

@@ -66,7 +66,7 @@ export async function writeNew(path: string, text: string, mode = 0o600): Promis
   const file = await open(path, 'wx', mode);
   try {
     await file.writeFile(text);
-    // Whatever the umask.
+    // The umask does not matter.
     await file.chmod(mode);
   } finally {
     await file.close();

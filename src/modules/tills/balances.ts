@@ -65,7 +65,7 @@ export interface CountedSafe {
   readonly words: string | null;
 }
 
-/** Where the cash of the shop is. */
+/** The places of the shop's cash. */
 export interface Cash {
   /** Returns the safe and the tills of the others: one's own are counted before they are shown. */
   places(actor: Actor): Promise<CashPlaces>;

@@ -24,7 +24,7 @@ export interface HeartbeatOptions {
   readonly log: Logger;
 }
 
-/** What follows a beat: the next one as usual, after a turn of rest, or as soon as possible. */
+/** The continuation of a beat: the next one as usual, after a turn of rest, or as soon as possible. */
 export type AfterBeat = 'beat' | 'rest' | 'soon';
 
 /** Returns a beat that rests for one turn after each turn in which `beat` asked for it. */

@@ -14,7 +14,7 @@ import type { ShopContext } from './context.ts';
 type TapHandler<Values = unknown> = (ctx: ShopContext, values: Values, next: NextFunction) => Promise<void>;
 
 type Matches = (ctx: ShopContext) => boolean;
-/** What an update brings: a kind of button, a command, a message that may answer a prompt, or something else. */
+/** The subject of an update: a kind of button, a command, a message that may answer a prompt, or something else. */
 type Subject = Tap | `/${string}` | 'message' | 'other';
 
 const always = () => true;

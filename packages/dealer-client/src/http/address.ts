@@ -7,7 +7,7 @@ export interface Address {
 
 /**
  * Reads a base address such as `https://api.example/v1/`.
- * @throws TypeError if it is not an http(s) address, or carries credentials, a query or a fragment.
+ * @throws TypeError if its protocol is neither http nor https, or if it carries credentials, a query or a fragment.
  */
 export function parseAddress(baseUrl: string): Address {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;

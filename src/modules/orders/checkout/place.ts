@@ -123,7 +123,7 @@ async function findPlaced(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings' | '
 }
 
 /**
- * Inserts the purchase. Where the way is free, the same statement begins the attempts of its orders, and this
+ * Inserts the purchase. If the way is free, the same statement begins the attempts of its orders, and this
  * process posts them at once. If the process dies before that, the sweep finds the attempts after their
  * deadline.
  */

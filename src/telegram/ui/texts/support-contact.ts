@@ -2,7 +2,7 @@ import type { ChatTools } from '../context.ts';
 import { clockIn, weekdayIn, weekdayName } from './format.ts';
 import type { Texts } from './texts.ts';
 
-/** How customers reach the shop's support. */
+/** The contact of the shop's support. */
 export type SupportTools = Pick<ChatTools, 'supportContact'> &
   Partial<Pick<ChatTools, 'supportHours' | 'timeZone'>>;
 
