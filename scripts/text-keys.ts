@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseTexts, textFiles } from '../src/telegram/ui/texts/text-files.ts';
 
 /** @returns the keys of messages with a text, and of their attributes, in the order of the file */
-export function TEXT_KEYS(fluent: string): string[] {
+export function textKeysOf(fluent: string): string[] {
   const keys: string[] = [];
   let message = '';
   for (const line of fluent.split('\n')) {
@@ -46,7 +46,7 @@ if (import.meta.main) {
   const file = new URL('../src/telegram/locales/keys.ts', import.meta.url);
   const english = textFiles('en');
   parseTexts(english);
-  const source = keysSource(english.flatMap((one) => TEXT_KEYS(one.source)));
+  const source = keysSource(english.flatMap((one) => textKeysOf(one.source)));
   if (!process.argv.includes('--check')) writeFileSync(file, source);
   else if (readFileSync(file, 'utf8') !== source) {
     console.error(

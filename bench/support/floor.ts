@@ -41,10 +41,10 @@ bot.callbackQuery('buy', (ctx) =>
 );
 bot.callbackQuery('confirm', async (ctx) => {
   await Promise.all([ctx.answerCallbackQuery(), ctx.editMessageText('In progress …')]);
-  const reply_markup = new InlineKeyboard().copyText('📋 Copy code', `${ctx.update.update_id}`);
+  const markup = new InlineKeyboard().copyText('📋 Copy code', `${ctx.update.update_id}`);
   await ctx.editMessageText('Delivered. Code: <tg-spoiler>ABCD</tg-spoiler>', {
     parse_mode: 'HTML',
-    reply_markup,
+    reply_markup: markup,
   });
   await ctx.reply('✅ your code is ready.');
 });

@@ -115,29 +115,32 @@ describe('a tool without DATABASE_URL', () => {
 });
 
 describe('a tool with DATABASE_URL', () => {
-  const DATABASE_URL = 'postgres://shop@db.example/shop';
+  const databaseUrl = 'postgres://shop@db.example/shop';
 
   it("uses the running shop's folder, which has its key, without DATA_DIR", async () => {
     const dataDir = join(folder, 'service');
-    await addProcess(11, { DATA_DIR: dataDir, DATABASE_URL });
+    await addProcess(11, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 
-    expect(await find({ DATABASE_URL })).toEqual({ dataDir, note: expect.stringContaining(dataDir) });
-    expect(await find({ DATABASE_URL, DATA_DIR: folder })).toEqual({ dataDir: folder });
+    expect(await find({ DATABASE_URL: databaseUrl })).toEqual({
+      dataDir,
+      note: expect.stringContaining(dataDir),
+    });
+    expect(await find({ DATABASE_URL: databaseUrl, DATA_DIR: folder })).toEqual({ dataDir: folder });
   });
 
   it('takes the usual folder without a word where the shop has it, or none runs', async () => {
-    expect(await find({ DATABASE_URL })).toEqual({ dataDir: 'data' });
-    await addProcess(11, { DATA_DIR: join(process.cwd(), 'data'), DATABASE_URL });
-    expect(await find({ DATABASE_URL })).toEqual({ dataDir: 'data' });
+    expect(await find({ DATABASE_URL: databaseUrl })).toEqual({ dataDir: 'data' });
+    await addProcess(11, { DATA_DIR: join(process.cwd(), 'data'), DATABASE_URL: databaseUrl });
+    expect(await find({ DATABASE_URL: databaseUrl })).toEqual({ dataDir: 'data' });
   });
 
   it('refuses to choose between two running shops', async () => {
     await addProcess(11, { DATA_DIR: await addDatabase(join(folder, 'own')) });
-    expect(await find({ DATABASE_URL })).toEqual({ dataDir: 'data' });
-    await addProcess(12, { DATA_DIR: join(folder, 'a'), DATABASE_URL });
-    await addProcess(13, { DATA_DIR: join(folder, 'b'), DATABASE_URL });
+    expect(await find({ DATABASE_URL: databaseUrl })).toEqual({ dataDir: 'data' });
+    await addProcess(12, { DATA_DIR: join(folder, 'a'), DATABASE_URL: databaseUrl });
+    await addProcess(13, { DATA_DIR: join(folder, 'b'), DATABASE_URL: databaseUrl });
 
-    expect(await find({ DATABASE_URL })).toEqual({
+    expect(await find({ DATABASE_URL: databaseUrl })).toEqual({
       refusal: expect.stringMatching(/^DATA_DIR is not set\..*DATA_DIR=\S+\/a or DATA_DIR=\S+\/b/),
     });
   });

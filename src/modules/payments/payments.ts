@@ -232,10 +232,10 @@ export function createPayments(deps: { db: Db; methods: Methods; clock: () => Da
     },
 
     async shown(payment, fingerprint, messageId) {
-      const wait_due_at = paymentWaitOf(payment, clock())?.nextAt ?? null;
+      const waitDueAt = paymentWaitOf(payment, clock())?.nextAt ?? null;
       const { numUpdatedRows } = await db
         .updateTable('payments')
-        .set({ shown: fingerprint, message_id: String(messageId), wait_due_at })
+        .set({ shown: fingerprint, message_id: String(messageId), wait_due_at: waitDueAt })
         .where('id', '=', payment.id)
         .where(
           sql<boolean>`(message_id is null or message_id in (${payment.messageId}::bigint, ${messageId}))`,

@@ -188,8 +188,8 @@ describe('the configuration', () => {
     ['Rami\u2019s\u202e Shop\u200f', 'Rami\u2019s Shop'],
     ['متجر\nالوردة', 'متجر الوردة'],
     ['n'.repeat(64), 'n'.repeat(64)],
-  ])('shows the shop’s name %j without what turns its neighbors around', (SHOP_NAME, shopName) => {
-    expect(configFrom({ ...needed, SHOP_NAME })).toMatchObject({ shopName });
+  ])('shows the shop’s name %j without what turns its neighbors around', (given, shopName) => {
+    expect(configFrom({ ...needed, SHOP_NAME: given })).toMatchObject({ shopName });
   });
 
   test('reads a ring of vault keys, of which the first is current', () => {

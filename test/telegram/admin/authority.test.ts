@@ -32,7 +32,7 @@ const channel = { id: -1_001, type: 'channel', title: 'News' };
 
 describe('a message that an admin did not type', () => {
   // A command that makes a change at once.
-  const CHANGE = '/costlimit 93';
+  const change = '/costlimit 93';
 
   test.each([
     ['forwarded from a person', { forward_origin: { type: 'user', date: 1, sender_user: user } }],
@@ -53,7 +53,7 @@ describe('a message that an admin did not type', () => {
     ['sent while the admin was away', { is_from_offline: true }],
   ])('is not obeyed: %s', async (_name, more) => {
     const before = await admin.cursor();
-    await receive({ message: rawMessage(admin, CHANGE, more) });
+    await receive({ message: rawMessage(admin, change, more) });
     await admin.waitFor('only when you type them yourself', { after: before });
     expect(await fixture.shop.costs.limit()).toBe('5');
   });
@@ -65,15 +65,15 @@ describe('a message that an admin did not type', () => {
     'business_message',
     'edited_business_message',
   ])('is not even stored as %s', async (kind) => {
-    await receive({ [kind]: rawMessage(admin, CHANGE) });
+    await receive({ [kind]: rawMessage(admin, change) });
     await fixture.handled();
     expect(await fixture.shop.costs.limit()).toBe('5');
   });
 
   test('is not obeyed if its chat is another than the private one with the bot', async () => {
     const person = await fixture.newcomer();
-    await receive({ message: rawMessage(admin, CHANGE, { chat: { id: person.id, type: 'private' } }) });
-    await receive({ message: rawMessage(admin, CHANGE, { chat: { id: -5, type: 'group' } }) });
+    await receive({ message: rawMessage(admin, change, { chat: { id: person.id, type: 'private' } }) });
+    await receive({ message: rawMessage(admin, change, { chat: { id: -5, type: 'group' } }) });
     await fixture.handled();
     expect(await fixture.shop.costs.limit()).toBe('5');
   });
@@ -81,13 +81,13 @@ describe('a message that an admin did not type', () => {
   test('gets the answer of an unknown command if it is no admin who forwards it', async () => {
     const person = await fixture.newcomer();
     const before = await person.cursor();
-    await receive({ message: rawMessage(person, CHANGE, { via_bot: bot }) });
+    await receive({ message: rawMessage(person, change, { via_bot: bot }) });
     await person.waitFor('I don’t know that command', { after: before });
   });
 
   test('is obeyed once the admin types it, a reply and a quote included', async () => {
     await receive({
-      message: rawMessage(admin, CHANGE, { reply_to_message: { message_id: 1 }, quote: { text: 'x' } }),
+      message: rawMessage(admin, change, { reply_to_message: { message_id: 1 }, quote: { text: 'x' } }),
     });
     await admin.waitFor('costs over 93% more', { after: 0 });
   });

@@ -80,9 +80,12 @@ test('newer markup has an older form in uploads as well', async () => {
   });
   const caption =
     'Until <tg-time unix="1772359200" format="dt">1 Mar, 10:00</tg-time> (<tg-time unix="1772359200" format="r">خلال ساعة</tg-time>).';
-  const reply_markup = { inline_keyboard: [[{ text: '2/7', disabled: {} }]] };
-  await client.api.sendMessage(5, caption, { reply_markup });
-  await client.api.sendPhoto(6, new InputFile(Buffer.from('a file'), 'a.png'), { caption, reply_markup });
+  const markup = { inline_keyboard: [[{ text: '2/7', disabled: {} }]] };
+  await client.api.sendMessage(5, caption, { reply_markup: markup });
+  await client.api.sendPhoto(6, new InputFile(Buffer.from('a file'), 'a.png'), {
+    caption,
+    reply_markup: markup,
+  });
   expect(bodies).toHaveLength(4);
   for (const body of [bodies[1], bodies[3]]) {
     expect(body).toContain('Until 1 Mar, 10:00.');
@@ -122,9 +125,10 @@ describe('a rich message', () => {
   const rich = { blocks: [{ type: 'paragraph' as const, text: 'Balance' }] };
   const text = { text: 'Balance: $5', parse_mode: 'HTML' as const };
   const isRich = ({ rich_message }: Record<string, unknown>) => rich_message !== undefined;
-  const send = (chat_id: number) => client.api.raw.sendRichMessage({ chat_id, rich_message: rich, ...text });
-  const edit = (chat_id: number) =>
-    client.api.raw.editMessageText({ chat_id, message_id: 7, rich_message: rich, ...text });
+  const send = (chatId: number) =>
+    client.api.raw.sendRichMessage({ chat_id: chatId, rich_message: rich, ...text });
+  const edit = (chatId: number) =>
+    client.api.raw.editMessageText({ chat_id: chatId, message_id: 7, rich_message: rich, ...text });
 
   test('goes out without the text that would replace it', async () => {
     const calls = answerCalls(() => null);
@@ -181,8 +185,8 @@ describe('a rich message', () => {
         ? { status: 400, description: "Bad Request: can't parse inline keyboard button" }
         : null,
     );
-    const reply_markup = { inline_keyboard: [[{ text: '2/7', disabled: {} }]] };
-    await client.api.sendRichMessage(5, rich, { ...text, reply_markup });
+    const markup = { inline_keyboard: [[{ text: '2/7', disabled: {} }]] };
+    await client.api.sendRichMessage(5, rich, { ...text, reply_markup: markup });
     expect(calls.map(({ method }) => method)).toEqual(['sendRichMessage', 'sendRichMessage']);
   });
 });

@@ -349,7 +349,7 @@ test('an update that is put off keeps its place in the chat, and its tries', asy
 
 describe('where the database is away for a moment', () => {
   /** A claim or a put-off that ends only within the test if something ends it. */
-  const LONG_LEASE = { leaseMs: 600_000, scanMs: 60_000 };
+  const longLease = { leaseMs: 600_000, scanMs: 60_000 };
 
   /** Makes the next call fail, after its effect if `isLost`. */
   function failOnce(store: InboxStore, method: 'receive' | 'turn' | 'postpone', isLost: boolean): void {
@@ -379,7 +379,7 @@ describe('where the database is away for a moment', () => {
     const { receiver, store } = await replica(async (claimed) => {
       handled.push(`${textOf(claimed)} (try ${claimed.tries})`);
       return done;
-    }, LONG_LEASE);
+    }, longLease);
     failOnce(store, 'receive', true);
     const update = message(1, 'first');
     await expect(receiver.receive([update])).rejects.toThrow('no answer');
@@ -401,12 +401,12 @@ describe('where the database is away for a moment', () => {
         handled.push(`${textOf(claimed)} (try ${claimed.tries})`);
         return done;
       },
-      { ...LONG_LEASE, clocks: { wall: clock, monotonic: clock } },
+      { ...longLease, clocks: { wall: clock, monotonic: clock } },
     );
     const receive = store.receive.bind(store);
     store.receive = async (...args) => {
       const answer = await receive(...args);
-      aheadMs += LONG_LEASE.leaseMs;
+      aheadMs += longLease.leaseMs;
       return answer;
     };
     await receiver.receive([message(1, 'late')]);
@@ -422,8 +422,8 @@ describe('where the database is away for a moment', () => {
       if (textOf(claimed) === 'slow') await release.promise;
       return claimed.lane === '2' ? { done: false, againAfterMs: 600_000 } : done;
     };
-    const { receiver, store } = await replica(handle, LONG_LEASE);
-    const other = await replica(handle, LONG_LEASE);
+    const { receiver, store } = await replica(handle, longLease);
+    const other = await replica(handle, longLease);
     const known: string[] = [];
     const free = store.free.bind(store);
     store.free = async (ids) => {
@@ -451,7 +451,7 @@ describe('where the database is away for a moment', () => {
         if (lane === '2') await running.promise;
         return lane === '1' ? { done: false, againAfterMs: 600_000 } : done;
       },
-      { ...LONG_LEASE, heartbeatMs: 20 },
+      { ...longLease, heartbeatMs: 20 },
     );
     let isPutOff = false;
     const postpone = store.postpone.bind(store);
@@ -479,7 +479,7 @@ describe('where the database is away for a moment', () => {
     const { receiver, store } = await replica(async (claimed) => {
       handled.push(`${textOf(claimed)} (try ${claimed.tries})`);
       return handled.length === 1 ? { done: false, againAfterMs: 0 } : done;
-    }, LONG_LEASE);
+    }, longLease);
     failOnce(store, 'postpone', false);
     await receiver.receive([message(1, 'broken off')]);
     await until(() => handled.length === 2);
@@ -491,7 +491,7 @@ describe('where the database is away for a moment', () => {
     const { receiver, store } = await replica(async (claimed) => {
       handled.push(`${textOf(claimed)} (try ${claimed.tries})`);
       return handled.length === 1 ? { done: false, againAfterMs: 0 } : done;
-    }, LONG_LEASE);
+    }, longLease);
     failOnce(store, 'postpone', true);
     await receiver.receive([message(1, 'broken off')]);
     await until(() => handled.length === 2);
@@ -737,7 +737,7 @@ describe('what a process claimed', () => {
     ...SIZED,
     timeout: 120_000,
   }, async () => {
-    const LEASE = 500;
+    const leaseMs = 500;
     const lives = new Map<string, Term>();
     let overlaps = 0;
     let effects = 0;
@@ -757,7 +757,7 @@ describe('what a process claimed', () => {
           effects += 1;
           return done;
         },
-        { leaseMs: LEASE, heartbeatMs: 100, scanMs: 100 },
+        { leaseMs, heartbeatMs: 100, scanMs: 100 },
       );
       for (const method of ['renew', 'scan', 'turn', 'receive', 'postpone', 'free', 'leave'] as const) {
         const call = one.store[method].bind(one.store) as (...args: unknown[]) => Promise<never>;

@@ -310,7 +310,7 @@ describe('an order with a risen cost', () => {
 });
 
 describe('an order that the shop stopped before it was sent', () => {
-  const UNPAID_CANCEL =
+  const unpaidCancel =
     'Or cancel it: its price goes back on your balance at once and first pays what you owe there.';
   /** Amounts of the customer's balances that are not zero. */
   const owned = async () =>
@@ -368,7 +368,7 @@ describe('an order that the shop stopped before it was sent', () => {
     ] as const) {
       const message = await at(ms);
       expect(message.text).toContain('The payment for this one was taken back');
-      expect(wait(message), `after ${ms / SECOND} s`).toEqual([...first, UNPAID_CANCEL, LEAVE]);
+      expect(wait(message), `after ${ms / SECOND} s`).toEqual([...first, unpaidCancel, LEAVE]);
       expect(labels(message)).toEqual(
         expect.arrayContaining(['💰 Balance', '✖ Cancel the order', '💬 Contact support']),
       );

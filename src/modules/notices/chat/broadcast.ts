@@ -50,16 +50,16 @@ async function sendContent(
   rows: InlineKeyboardButton[][],
 ): Promise<void> {
   const formatting = entities as unknown as MessageEntity[];
-  const reply_markup = withWholeLabels({ inline_keyboard: rows });
+  const markup = withWholeLabels({ inline_keyboard: rows });
   if (!media) {
     await api.sendMessage(chatId, text, {
       entities: formatting,
       link_preview_options: noPreview,
-      reply_markup,
+      reply_markup: markup,
     });
     return;
   }
-  const caption = { caption: text, caption_entities: formatting, reply_markup };
+  const caption = { caption: text, caption_entities: formatting, reply_markup: markup };
   switch (media.kind) {
     case 'photo':
       await api.sendPhoto(chatId, media.fileId, caption);

@@ -129,14 +129,14 @@ describe('a price rule', () => {
         }),
       ),
     );
-    const set_ = fc.record({
+    const setting = fc.record({
       scope: fc.constantFrom(...RULE_SCOPES),
       group: fc.constantFrom(null, ...PRICE_GROUPS),
       rule,
     });
     await fc.assert(
       fc.asyncProperty(
-        fc.array(set_, { maxLength: 5 }),
+        fc.array(setting, { maxLength: 5 }),
         fc.constantFrom(...PRICE_GROUPS),
         async (rules, group) => {
           await sql`delete from price_rules`.execute(fixture.db);

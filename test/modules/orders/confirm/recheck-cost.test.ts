@@ -17,13 +17,20 @@ async function sold(
   idAt: (at: Date, ref: string) => { id: number; createdAt: Date },
 ) {
   const template = await fixture.buy(await fixture.customer('1000'), 'voucher');
-  const rows = ages.flatMap((age, recheck_count) =>
+  const rows = ages.flatMap((age, count) =>
     Array.from({ length: 1_200 }, (_, index) => {
       const finalAt = new Date(now.getTime() - age + index * 100);
-      const code = `R${recheck_count}${String(index).padStart(6, '0')}`;
+      const code = `R${count}${String(index).padStart(6, '0')}`;
       const { id, createdAt } = idAt(new Date(finalAt.getTime() - 2_000), `${code}-1-1`);
-      const recheck_at = new Date(finalAt.getTime() + age);
-      return { code, recheck_count, dealer_order_id: id, created: createdAt, final_at: finalAt, recheck_at };
+      const recheckAt = new Date(finalAt.getTime() + age);
+      return {
+        code,
+        recheck_count: count,
+        dealer_order_id: id,
+        created: createdAt,
+        final_at: finalAt,
+        recheck_at: recheckAt,
+      };
     }),
   );
   await sql`

@@ -30,14 +30,14 @@ async function takeOthers({ pool }: OpenDatabase): Promise<() => Promise<void>> 
 
 /** Makes statements that wait until the lock is given back. */
 async function holdLock({ database }: { database: TestDatabase }) {
-  const LOCK = 11;
+  const lock = 11;
   const holder = await database.pool.connect();
-  await holder.query('select pg_advisory_lock($1)', [LOCK]);
+  await holder.query('select pg_advisory_lock($1)', [lock]);
   let isHeld = true;
   const giveBack = async () => {
     if (!isHeld) return;
     isHeld = false;
-    await holder.query('select pg_advisory_unlock($1)', [LOCK]);
+    await holder.query('select pg_advisory_unlock($1)', [lock]);
     holder.release();
   };
   stopAfterTest(giveBack);
@@ -48,7 +48,7 @@ async function holdLock({ database }: { database: TestDatabase }) {
     );
     return rows.map(({ pid }) => pid);
   };
-  return { statement: sql`select pg_advisory_xact_lock_shared(${LOCK})`, waiters, giveBack };
+  return { statement: sql`select pg_advisory_xact_lock_shared(${lock})`, waiters, giveBack };
 }
 
 it('lone statements share a connection, each with its own answer', async () => {

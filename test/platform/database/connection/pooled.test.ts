@@ -50,11 +50,11 @@ describe.runIf(canPool)('behind PgBouncer', () => {
     await stranger.query(wrong);
     await stranger.end();
   }
-  const WRONG = `set synchronous_commit = off; set plan_cache_mode = auto; set timezone = 'Asia/Kabul'; set search_path = ''`;
+  const wrong = `set synchronous_commit = off; set plan_cache_mode = auto; set timezone = 'Asia/Kabul'; set search_path = ''`;
 
   it('a statement has the settings, whoever used its connection before', async () => {
     const { db, pool } = open(transactions.url);
-    await spoil(WRONG);
+    await spoil(wrong);
     expect((await settingsNow.execute(db)).rows).toEqual([RIGHT]);
     // The same statement, on the same connection of the server.
     expect((await settingsNow.execute(open(transactions.url).db)).rows).toEqual([RIGHT]);
@@ -66,7 +66,7 @@ describe.runIf(canPool)('behind PgBouncer', () => {
     'a transaction has the settings: %s',
     async (level) => {
       const { db } = open(transactions.url);
-      await spoil(WRONG);
+      await spoil(wrong);
       const plain = await db.transaction().execute(async (tx) => (await settingsNow.execute(tx)).rows);
       const other = await db
         .transaction()

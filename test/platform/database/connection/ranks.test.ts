@@ -68,20 +68,20 @@ async function limited(database: TestDatabase, connections: number): Promise<str
 it('a pool goes on with the connections that the server gives', async () => {
   const { database, open } = await setup(4);
   const { db, pool } = open(await limited(database, 2));
-  const LOCK = 7;
+  const lock = 7;
   const holder = await database.pool.connect();
-  await holder.query('select pg_advisory_lock($1)', [LOCK]);
+  await holder.query('select pg_advisory_lock($1)', [lock]);
   const numbers = Promise.all(
     Array.from({ length: 8 }, async (_, number) => {
       const { rows } = await sql<{
         number: number;
-      }>`select ${number}::integer as number from pg_advisory_xact_lock_shared(${LOCK})`.execute(db);
+      }>`select ${number}::integer as number from pg_advisory_xact_lock_shared(${lock})`.execute(db);
       return rows[0]?.number;
     }),
   );
   // Refused connections are not tried again and again while the two are at work.
   await expect.poll(() => [pool.totalCount, pool.waitingCount]).toEqual([2, 6]);
-  await holder.query('select pg_advisory_unlock($1)', [LOCK]);
+  await holder.query('select pg_advisory_unlock($1)', [lock]);
   holder.release();
   expect(await numbers).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });

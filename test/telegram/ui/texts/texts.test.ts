@@ -253,7 +253,7 @@ describe('the texts', () => {
   });
 
   /** Buttons that share their row: about 14 letters next to their icon. */
-  const HALF = [
+  const half = [
     ...[
       'button-home',
       'button-back',
@@ -281,7 +281,7 @@ describe('the texts', () => {
     expect(whole.length).toBeGreaterThan(80);
     const long = whole.map(([key]) => plain(key as TextKey)).filter((label) => length(label) > 30);
     expect(long).toEqual([]);
-    const words = HALF.map((key) => plain(key).replace(/^\P{L}+/u, ''));
+    const words = half.map((key) => plain(key).replace(/^\P{L}+/u, ''));
     expect(words.filter((label) => length(label) > 14)).toEqual([]);
   });
 

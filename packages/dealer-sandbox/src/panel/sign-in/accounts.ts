@@ -31,14 +31,14 @@ export interface Accounts {
 export function openAccounts(db: PanelDatabase, whenKept: () => Promise<void>): Accounts {
   return {
     signIn: async ({ username, password, address }) => {
-      const username_hash = createHash('sha256').update(username).digest('hex');
+      const usernameHash = createHash('sha256').update(username).digest('hex');
       // Records the attempt before counting, so that a hundred simultaneous attempts count as a hundred.
       const { id } = await db
         .insertInto('panel_attempt')
-        .values({ username_hash, address })
+        .values({ username_hash: usernameHash, address })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const minutes = await minutesToWait(db, username_hash, address);
+      const minutes = await minutesToWait(db, usernameHash, address);
       if (minutes > 0) {
         // A refused attempt does not count: a person who keeps trying still gets in after the wait.
         await db.deleteFrom('panel_attempt').where('id', '=', id).execute();
@@ -56,7 +56,7 @@ export function openAccounts(db: PanelDatabase, whenKept: () => Promise<void>): 
       if (account.status !== 'active') return { kind: 'not-active' };
       await db
         .deleteFrom('panel_attempt')
-        .where('username_hash', '=', username_hash)
+        .where('username_hash', '=', usernameHash)
         .where('address', '=', address)
         .execute();
       return { kind: 'signed-in', dealerId: account.id };

@@ -146,7 +146,7 @@ function ordersScreen(
 ): Screen {
   const { group, from, to, total, currency, productId, beside: _beside, ...rest } = query;
   const own: OrderQuery = { ...rest, group, from, to, total, currency, productId };
-  const to_ = (key: TextKey, other: OrderQuery, isOn = false) => {
+  const rowTo = (key: TextKey, other: OrderQuery, isOn = false) => {
     const data = ordersData(other);
     return data === null ? [] : [button(`${isOn ? '✓ ' : ''}${texts.plain(key)}`, data)];
   };
@@ -180,25 +180,25 @@ function ordersScreen(
         rowOf(
           texts,
           ...(newest && hasNewer
-            ? to_('button-newer', { ...own, beside: { id: newest, towards: 'newer' } })
+            ? rowTo('button-newer', { ...own, beside: { id: newest, towards: 'newer' } })
             : []),
           ...(oldest && hasOlder
-            ? to_('button-older', { ...own, beside: { id: oldest, towards: 'older' } })
+            ? rowTo('button-older', { ...own, beside: { id: oldest, towards: 'older' } })
             : []),
         ),
         ...inRows(
           texts,
           ORDER_GROUPS.flatMap((one) =>
-            to_(`${TITLES[one]}.button`, { ...own, group: one === group ? undefined : one }, one === group),
+            rowTo(`${TITLES[one]}.button`, { ...own, group: one === group ? undefined : one }, one === group),
           ),
           3,
         ),
         [
-          ...to_('orders-today', { ...own, from: today, to: today }, from === today),
-          ...to_('orders-week', { ...own, from: ago(6), to: today }, from === ago(6)),
-          ...to_('orders-month', { ...own, from: ago(29), to: today }, from === ago(29)),
+          ...rowTo('orders-today', { ...own, from: today, to: today }, from === today),
+          ...rowTo('orders-week', { ...own, from: ago(6), to: today }, from === ago(6)),
+          ...rowTo('orders-month', { ...own, from: ago(29), to: today }, from === ago(29)),
         ],
-        Object.values(own).some((one) => one !== undefined) ? to_('orders-everything', {}) : [],
+        Object.values(own).some((one) => one !== undefined) ? rowTo('orders-everything', {}) : [],
       ].filter((row) => row.length > 0),
     },
   };

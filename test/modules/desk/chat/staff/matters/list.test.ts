@@ -210,7 +210,7 @@ describe('with 2,000 deposits, 5,000 customers, 40 brands in 6 regions', () => {
 });
 
 describe('the list of all payments', () => {
-  const EVERYTHING: PaymentQuery = { group: null, way: null, decidedBy: null, age: null, beside: null };
+  const everything: PaymentQuery = { group: null, way: null, decidedBy: null, age: null, beside: null };
   let cashier: Person;
 
   beforeAll(async () => {
@@ -315,18 +315,18 @@ describe('the list of all payments', () => {
 
   test('shows each payment once while it grows', async () => {
     const { deposits } = fixture.shop;
-    const pages = [await deposits.list(owner(ADMIN), EVERYTHING)];
+    const pages = [await deposits.list(owner(ADMIN), everything)];
     const { id: payer } = await fixture.newcomer({ amount: '0', name: 'Omar' });
     await deposit('P-PAST0009', payer, { variant: rafidain, name: 'Rafidain', minutes: 1, amount: 19_000 });
     for (let page = 1; page < 4; page++) {
       const id = pages.at(-1)?.older ?? '';
-      pages.push(await deposits.list(owner(ADMIN), { ...EVERYTHING, beside: { id, towards: 'older' } }));
+      pages.push(await deposits.list(owner(ADMIN), { ...everything, beside: { id, towards: 'older' } }));
     }
     const codes = pages.flatMap(({ entries }) => entries.map(({ code }) => code));
     expect(new Set(codes).size).toBe(32);
     expect(codes).not.toContain('P-PAST0009');
     const back = { id: pages[1]?.newer ?? '', towards: 'newer' as const };
-    const newer = await deposits.list(owner(ADMIN), { ...EVERYTHING, beside: back });
+    const newer = await deposits.list(owner(ADMIN), { ...everything, beside: back });
     expect(newer.entries.map(({ code }) => code)).toEqual(pages[0]?.entries.map(({ code }) => code));
     expect(newer.newer).not.toBeNull();
   });
@@ -339,7 +339,7 @@ describe('the list of all payments', () => {
       'viewer',
       PERMISSIONS.filter((one) => !seeing.includes(one)),
     );
-    await expect(deposits.list(others, EVERYTHING)).rejects.toThrow(NotPermitted);
+    await expect(deposits.list(others, everything)).rejects.toThrow(NotPermitted);
     await expect(deposits.filters(others)).rejects.toThrow(NotPermitted);
   });
 
