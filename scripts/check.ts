@@ -1,7 +1,7 @@
 /**
  * `npm run check`: format and lint, generated files, imports, contracts, statements, owners of tables, effects of
- * imports, exports, sizes, words, prose and types. All steps run even after a failure, so that one run reports
- * everything. It fails if any step failed.
+ * imports, parameters, exports, sizes, words, prose and types. All steps run even after a failure, so that one
+ * run reports everything. It fails if any step failed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

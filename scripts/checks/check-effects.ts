@@ -1,17 +1,29 @@
-/** Part of `npm run check`: fails if a file of `src/` does anything when it is imported. */
+/**
+ * Part of `npm run check`: fails if a file of `src/` does anything when it is imported, or passes a parameter
+ * through too many calls.
+ */
 import { glob, readFile } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { effectsIn } from './effect-rules.ts';
+import { effectsIn, parse } from './effect-rules.ts';
+import { parameterViolations, passedParameters } from './parameter-rules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-let count = 0;
+const files = new Map<string, ReturnType<typeof parse>>();
 for await (const file of glob('src/**/*.ts', { cwd: root })) {
   const path = file.replaceAll(sep, '/');
-  for (const { line, text } of effectsIn(path, await readFile(`${root}${file}`, 'utf8'))) {
-    count += 1;
-    console.error(`${path}:${line}: ${text} runs on import: make it a value that the caller collects`);
-  }
+  files.set(path, parse(path, await readFile(`${root}${file}`, 'utf8')));
 }
-console.log(`Checked the effects of imports: ${count} found.`);
-process.exitCode = count > 0 ? 1 : 0;
+const effects = [...files].flatMap(([path, file]) =>
+  effectsIn(path, file).map(
+    ({ line, text }) => `${path}:${line}: ${text} runs on import: make it a value that the caller collects`,
+  ),
+);
+const known = await readFile(`${root}scripts/checks/passed-parameters.txt`, 'utf8');
+const parameters = parameterViolations(
+  passedParameters(files),
+  known.split('\n').filter((line) => line !== ''),
+);
+for (const line of [...effects, ...parameters]) console.error(line);
+console.log(`Checked the effects of imports: ${effects.length} found; the parameters: ${parameters.length}.`);
+process.exitCode = effects.length + parameters.length > 0 ? 1 : 0;

@@ -15,15 +15,19 @@ const DECLARES = new Set([
   ts.SyntaxKind.VariableStatement,
 ]);
 
+/** Parses a file, by its path from the repository's folder. */
+export function parse(path: string, source: string): ts.SourceFile {
+  return ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+}
+
 /**
  * Returns the statements of a file that run on import and declare nothing, such as calls and loops.
  *
- * @param path from the repository's folder
+ * @param file from {@link parse}
  * @returns lines counted from 1
  */
-export function effectsIn(path: string, source: string): { line: number; text: string }[] {
+export function effectsIn(path: string, file: ts.SourceFile): { line: number; text: string }[] {
   if (BEGINS_A_PROCESS.test(path)) return [];
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   return file.statements
     .filter(({ kind }) => !DECLARES.has(kind))
     .map((statement) => ({
