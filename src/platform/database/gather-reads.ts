@@ -1,23 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Rank, rankNow, withRank } from './connection/ranks.ts';
+import { checkTerm } from './lease.ts';
+
+/** Runs work outside of the term, the transaction and the log fields of the request that happens to start it. */
+const runApart = AsyncLocalStorage.snapshot();
+
 /**
  * Returns a batched read by key: the keys of one turn of the event loop share a statement, so a hundred
- * concurrent chats cost one. A failure fails all of its keys.
+ * concurrent chats cost one. Keys of different ranks do not share one. A failure fails all of its keys.
  */
 export function gatherReads<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
-  let next: { readonly keys: Set<Key>; readonly found: Promise<ReadonlyMap<Key, Value>> } | null = null;
+  const gathered = new Map<
+    Rank,
+    { readonly keys: Set<Key>; readonly found: Promise<ReadonlyMap<Key, Value>> }
+  >();
+  const begin = (rank: Rank) => {
+    const keys = new Set<Key>();
+    const turnEnds = new Promise<void>((resolve) => setImmediate(resolve));
+    const found = turnEnds.then(() => {
+      gathered.delete(rank);
+      return withRank(rank, () => read([...keys]));
+    });
+    const begun = { keys, found };
+    gathered.set(rank, begun);
+    return begun;
+  };
   return async (key) => {
-    if (next === null) {
-      const keys = new Set<Key>();
-      const turnEnds = new Promise<void>((resolve) => setImmediate(resolve));
-      const found = turnEnds.then(() => {
-        next = null;
-        return read([...keys]);
-      });
-      next = { keys, found };
-    }
-    next.keys.add(key);
-    return (await next.found).get(key);
+    checkTerm();
+    const rank = rankNow();
+    const { keys, found } = gathered.get(rank) ?? runApart(begin, rank);
+    keys.add(key);
+    return (await found).get(key);
   };
 }
 

@@ -1,5 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test } from 'vitest';
+import { type Rank, rankNow, withRank } from '../../../src/platform/database/connection/ranks.ts';
 import { gatherReads, shareRead } from '../../../src/platform/database/gather-reads.ts';
+import { checkTerm, LeaseLostError, withTerm } from '../../../src/platform/database/lease.ts';
 
 test('keys of one turn of the event loop are read together, once each', async () => {
   const reads: number[][] = [];
@@ -53,4 +56,47 @@ test('all requests of one turn share one read', async () => {
   });
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);
   expect(await read()).toBe(2);
+});
+
+test('keys of different ranks are read apart, each by its own rank', async () => {
+  const reads: [Rank, readonly number[]][] = [];
+  const read = gatherReads(async (keys: readonly number[]) => {
+    reads.push([rankNow(), keys]);
+    return new Map(keys.map((key) => [key, key]));
+  });
+  await Promise.all([
+    withRank('rounds', () => read(1)),
+    withRank('money', () => read(2)),
+    withRank('rounds', () => read(3)),
+    withRank('money', () => withRank('customers', () => read(4))),
+  ]);
+  expect(reads).toEqual([
+    ['rounds', [1, 3]],
+    ['money', [2, 4]],
+  ]);
+});
+
+test('a shared read does not run in the context of the request that began it', async () => {
+  const context = new AsyncLocalStorage<string>();
+  const seen: unknown[] = [];
+  const read = gatherReads(async (keys: readonly number[]) => {
+    seen.push(context.getStore());
+    return new Map(keys.map((key) => [key, key]));
+  });
+  await Promise.all([context.run('one transaction', () => read(1)), read(2)]);
+  expect(seen).toEqual([undefined]);
+});
+
+test('a request whose term has ended fails alone', async () => {
+  const read = gatherReads(async (keys: readonly number[]) => {
+    checkTerm();
+    return new Map(keys.map((key) => [key, key]));
+  });
+  let isHeld = true;
+  const inTerm = () => withTerm({ isHeld: () => isHeld }, () => read(1));
+  const held = inTerm();
+  isHeld = false;
+  const lost = inTerm();
+  await expect(lost).rejects.toThrow(LeaseLostError);
+  expect(await Promise.all([held, read(2)])).toEqual([1, 2]);
 });
