@@ -119,20 +119,28 @@ export async function readProduct(
   };
 }
 
-/** Reads an item; null if there never was such an item. */
-export async function readItem(db: Db, id: number, group: PriceGroup): Promise<ItemOffer | null> {
-  if (!Number.isSafeInteger(id)) return null;
+/** Reads the items that exist, by id. */
+export async function readItemOffers(
+  db: Db,
+  ids: readonly number[],
+  group: PriceGroup,
+): Promise<Map<number, ItemOffer>> {
   const { rows } = await sql<OfferRow & { rule: unknown; maintenance: boolean }>`
     select ${priceRuleColumn} as rule, ${maintenanceColumn} as maintenance, ${offerColumns(group)}
     from items
     join products on products.id = items.product_id
     left join wallets on wallets.currency = items.currency and wallets.active
-    where items.id = ${id}`.execute(db);
-  const row = rows[0];
-  if (!row) return null;
-  const found = offer(row, readPriceRule(row.rule));
-  const stopped = row.maintenance && found.availability === 'available';
-  return stopped ? { ...found, availability: 'maintenance' } : found;
+    where items.id = any(${ids.filter(Number.isSafeInteger)}::bigint[])`.execute(db);
+  const [first] = rows;
+  if (!first) return new Map();
+  const rule = readPriceRule(first.rule);
+  return new Map(
+    rows.map((row) => {
+      const found = offer(row, rule);
+      const stopped = row.maintenance && found.availability === 'available';
+      return [found.id, stopped ? { ...found, availability: 'maintenance' } : found];
+    }),
+  );
 }
 
 function cardPage(rows: readonly CardRow[]): Page<ProductCard> {

@@ -4,7 +4,7 @@
  * computed from the source each time, never from an earlier price. Begin with `browse.ts` for reading,
  * `sync.ts` for writing, `prices/pricing.ts` for prices.
  */
-
+import { gatherReads } from '../../platform/database/gather-reads.ts';
 import type { Page } from '../../platform/values/page.ts';
 import { type Actor, recordAct } from '../staff/index.ts';
 import {
@@ -17,7 +17,7 @@ import {
   readCategories,
   type VariantCard,
 } from './brands/brand-pages.ts';
-import { browseProducts, type ProductView, readItem, readProduct } from './browse.ts';
+import { browseProducts, type ProductView, readItemOffers, readProduct } from './browse.ts';
 import type { Category } from './categories.ts';
 import type { ItemOffer, ProductCard } from './offers.ts';
 import type { PriceGroup } from './prices/selling-price.ts';
@@ -87,18 +87,21 @@ export function createCatalog(deps: SyncDeps & { readonly usual?: Sold }): Catal
   const sold = (itemId: number) => usual?.sold(itemId) ?? 0;
   const { search, named } = createSearch(db);
   let syncing: ReturnType<Catalog['sync']> | undefined;
-  const of = (group: PriceGroup): ReturnType<Catalog['of']> => ({
-    storefront: () => readStorefront(db, group),
-    products: (query) => browseProducts(db, query, group),
-    search: (query) => search(query, group),
-    categories: (type) => readCategories(db, type),
-    brands: (query) => browseBrands(db, query, group),
-    brand: (id, type) => readBrand(db, { id, type }, group),
-    variants: (query) => browseVariants(db, query, group),
-    brandNamed: (named) => findBrand(db, named),
-    product: async (id, page) => bestFirst(await readProduct(db, { id, page }, group), sold),
-    item: (id) => readItem(db, id, group),
-  });
+  const of = (group: PriceGroup): ReturnType<Catalog['of']> => {
+    const item = gatherReads((ids: readonly number[]) => readItemOffers(db, ids, group));
+    return {
+      storefront: () => readStorefront(db, group),
+      products: (query) => browseProducts(db, query, group),
+      search: (query) => search(query, group),
+      categories: (type) => readCategories(db, type),
+      brands: (query) => browseBrands(db, query, group),
+      brand: (id, type) => readBrand(db, { id, type }, group),
+      variants: (query) => browseVariants(db, query, group),
+      brandNamed: (named) => findBrand(db, named),
+      product: async (id, page) => bestFirst(await readProduct(db, { id, page }, group), sold),
+      item: async (id) => (await item(id)) ?? null,
+    };
+  };
   return {
     ...of('retail'),
     of,

@@ -29,9 +29,13 @@ export const isUsableNow = sql<boolean>`(c.state = 'open' and c.expires_at > now
  * Builds the column of the discount that a customer's purchase of the item would use, the first that expires;
  * null: none.
  *
+ * @param customerId in SQL
  * @param item alias of the table `items` in the statement
  */
-export function discountColumn(customerId: number, item: string): RawBuilder<ClaimedDiscount | null> {
+export function discountColumn(
+  customerId: RawBuilder<unknown>,
+  item: string,
+): RawBuilder<ClaimedDiscount | null> {
   const of = (column: string) => sql.ref(`${item}.${column}`);
   return sql<ClaimedDiscount | null>`(
     select json_build_object('claimId', c.id::text, 'code', p.code, 'percent', p.percent::text,

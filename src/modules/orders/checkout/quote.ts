@@ -1,21 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
+import { gatherReads } from '../../../platform/database/gather-reads.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
-import { maintenanceColumn } from '../../availability/index.ts';
-import {
-  lowestPrice,
-  ownRuleColumn,
-  priceRuleColumn,
-  readPriceRule,
-  sellingPrice,
-} from '../../catalog/index.ts';
+import { lowestPrice, readPriceRule, sellingPrice } from '../../catalog/index.ts';
 import type { ProductType } from '../../catalog/tables.ts';
-import { type StandingProblem, standingColumn } from '../../customers/index.ts';
-import { type Discount, discountColumn, discountedPrice } from '../../discounts/index.ts';
+import type { StandingProblem } from '../../customers/index.ts';
+import { type Discount, discountedPrice } from '../../discounts/index.ts';
 import { convert, type Rates, readRates } from '../../exchange/index.ts';
-import { ownMark } from '../../history/index.ts';
-import { type KeptWallet, keptWalletColumn, type Wallets } from '../../wallets/index.ts';
-import { type LimitReached, limitReached } from './limit.ts';
+import type { KeptWallet, Wallets } from '../../wallets/index.ts';
+import { type LimitReached, limitReached, readOffered } from './offered.ts';
 
 export interface Quote {
   readonly itemId: number;
@@ -100,6 +93,7 @@ export function createQuoting(deps: {
   /** Returns the largest quantity that the shop sells at once; `MOST_UNITS` by default. */
   mostUnits?: () => number;
 }): Quoting {
+  const offered = gatherReads((asked: readonly string[]) => readOffered(deps.db, asked));
   return {
     async unitPay(customerId, unitPrice, currency) {
       return (
@@ -111,42 +105,7 @@ export function createQuoting(deps: {
       if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_UNITS) {
         throw new RangeError(`quantity ${quantity} is not within 1 to ${MOST_UNITS}`);
       }
-      const item = await deps.db
-        .selectFrom('items as i')
-        .innerJoin('products as p', 'p.id', 'i.product_id')
-        .leftJoin('balances as b', (join) =>
-          join.onRef('b.currency', '=', 'i.currency').on('b.customer_id', '=', String(customerId)),
-        )
-        .select([
-          'i.id',
-          'i.name as itemName',
-          'i.currency',
-          'i.cost',
-          'i.list_price as listPrice',
-          sql<boolean>`i.loss_at is not null or i.changed_at is not null`.as('isPaused'),
-          'p.id as productId',
-          'p.name as productName',
-          'p.type',
-          sql<boolean>`coalesce(i.limit_most, p.limit_most) is not null`.as('limited'),
-          'b.amount as balance',
-          'b.credit_limit as creditLimit',
-          debtElsewhere(customerId).as('debt'),
-          maintenanceColumn.as('maintenance'),
-          standingColumn(customerId).as('standing'),
-          spendableToday(customerId).as('spendable'),
-          priceRuleColumn.as('rule'),
-          ownRuleColumn(groupOf(customerId), 'i').as('own'),
-          discountColumn(customerId, 'i').as('discount'),
-          sql<boolean>`exists (select from promo_claims where customer_id = ${customerId} and state = 'open')`.as(
-            'hasOpenClaim',
-          ),
-          keptWalletColumn(sql.ref('i.currency')).as('wallet'),
-          ownMark.as('mark'),
-        ])
-        .where('i.id', '=', String(itemId))
-        .where('i.shelf_position', 'is not', null)
-        .where('p.shelf_position', 'is not', null)
-        .executeTakeFirst();
+      const item = await offered(`${customerId} ${itemId}`);
       if (!item) return { ok: false, problem: 'not-on-sale' };
       if (item.standing) return { ok: false, problem: item.standing };
       // The dealer charged more than the catalog's price.
@@ -230,30 +189,6 @@ export function createQuoting(deps: {
       };
     },
   };
-}
-
-/**
- * Returns the SQL of the amount that the customer may still spend today in the item's currency, a decimal;
- * null: no limit.
- */
-function spendableToday(customerId: number) {
-  return sql<string | null>`(
-    select l.most - spent_today(${customerId}, i.currency)
-    from (select day_limit_of(${customerId}, i.currency) as most offset 0) l where l.most is not null)`;
-}
-
-/** Returns the SQL of the customer's price group. */
-const groupOf = (customerId: number) => sql`(select price_group from customers where id = ${customerId})`;
-
-/**
- * Returns the SQL of the first negative balance in another currency, as a debt. The function `hold_price`
- * refuses the purchases that it stops.
- */
-function debtElsewhere(customerId: number) {
-  return sql<Money | null>`(
-    select jsonb_build_object('amount', trim_scale(-d.amount)::text, 'currency', d.currency) from balances d
-    where d.customer_id = ${customerId} and d.currency <> i.currency and d.amount < 0
-    order by d.currency limit 1)`;
 }
 
 /** Returns the rates at which this customer pays, without those that they set or agreed to. */

@@ -14,13 +14,14 @@ import {
 } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { gatherReads } from '../../../platform/database/gather-reads.ts';
 import { literals } from '../../../platform/database/literals.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { confirmJob, deliverJob, readyJob } from '../../../platform/jobs/catalog.ts';
 import { beginAtOnce } from '../../../platform/jobs/slots.ts';
 import { raiseAlert } from '../../alerts/index.ts';
 import { codesRecorded, isSeenCode, keyUsed } from '../../vault/index.ts';
-import { type Confirmable, differences, readConfirmable } from '../core/compare.ts';
+import { type Confirmable, differences, readConfirmable, readConfirmables } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { settlementOf } from '../core/find-order.ts';
 import { type MoveName, polledStates } from '../core/states.ts';
@@ -52,11 +53,12 @@ const moveOfStatus: Record<FinalStatus, MoveName> = {
 export function createConfirming(deps: OrdersDeps, recheck: Recheck): (orderId: string) => Promise<void> {
   /** The orders being fetched; true if another wake-up came meanwhile. */
   const fetched = new Map<string, boolean>();
+  const read = gatherReads((ids: readonly string[]) => readConfirmables(deps.db, ids));
   return async (orderId) => {
     if (fetched.has(orderId)) return void fetched.set(orderId, true);
     fetched.set(orderId, false);
     try {
-      await confirmOrder(deps, orderId, recheck);
+      await confirmOrder(deps, orderId, recheck, read);
     } finally {
       const wokenAgain = fetched.get(orderId);
       fetched.delete(orderId);
@@ -77,8 +79,13 @@ export type Recheck = (
  * A person decides on a dealer order that differs, a code seen before, or a refund while another attempt may
  * still credit the account.
  */
-export async function confirmOrder(deps: OrdersDeps, orderId: string, recheck: Recheck): Promise<void> {
-  const order = await readConfirmable(deps.db, orderId);
+export async function confirmOrder(
+  deps: OrdersDeps,
+  orderId: string,
+  recheck: Recheck,
+  read: (orderId: string) => Promise<Confirmable | null | undefined> = (id) => readConfirmable(deps.db, id),
+): Promise<void> {
+  const order = await read(orderId);
   if (!order) return;
   if (order.state === 'succeeded') {
     await recheck(deps, order);

@@ -151,27 +151,39 @@ export interface Confirmable extends Omit<FoundOrder, 'phone'>, Ordered {
 
 /** Reads an order to confirm, in one statement; null if it has no dealer order, or ended without success. */
 export async function readConfirmable(db: Db, orderId: string): Promise<Confirmable | null> {
-  const row = await selectOrders(db)
+  return (await readConfirmables(db, [orderId])).get(orderId) ?? null;
+}
+
+/** Reads orders to confirm in one statement, by id; see `readConfirmable`. */
+export async function readConfirmables(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, Confirmable>> {
+  const rows = await selectOrders(db)
     .select(sql<string[] | null>`case when not ${namedByPerson} then ${refsOfOrder} end`.as('refs'))
     .leftJoin('dealer_charges as h', 'h.dealer_order_id', 'o.dealer_order_id')
     .select(['h.cost as charged', 'h.currency as chargedIn'])
     .select(['o.doubted_at as doubtedAt', phoneOfOrder.as('phoneSent')])
-    .where('o.id', '=', orderId)
+    .where('o.id', '=', sql<string>`any(${[...orderIds]}::bigint[])`)
     .where('o.state', 'in', literals([...polledStates, 'succeeded']))
     .where('o.dealer_order_id', 'is not', null)
-    .executeTakeFirst();
-  if (!row?.dealer_order_id) return null;
-  return {
-    ...orderOf(row),
-    dealerOrderId: Number(row.dealer_order_id),
-    refs: row.refs,
-    charged:
-      row.charged === null || row.chargedIn === null
-        ? null
-        : { amount: row.charged, currency: row.chargedIn },
-    phone: row.phoneSent,
-    doubtedAt: row.doubtedAt,
-  };
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...orderOf(row),
+        dealerOrderId: Number(row.dealer_order_id),
+        refs: row.refs,
+        charged:
+          row.charged === null || row.chargedIn === null
+            ? null
+            : { amount: row.charged, currency: row.chargedIn },
+        phone: row.phoneSent,
+        doubtedAt: row.doubtedAt,
+      },
+    ]),
+  );
 }
 
 /** Amounts from this one on do not fit into the column; no real price reaches them. */

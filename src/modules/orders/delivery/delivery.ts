@@ -6,6 +6,8 @@
  * Begin with `delivery.ts`, then `goods.ts`.
  */
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/db.ts';
+import { gatherReads } from '../../../platform/database/gather-reads.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { deliverJob } from '../../../platform/jobs/catalog.ts';
 import type { Locale } from '../../../platform/values/locale.ts';
@@ -116,30 +118,10 @@ const QUESTION_MS = 60_000;
 export function createDelivery(
   deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock' | 'settings' | 'usual'>,
 ): Delivery {
+  const read = gatherReads((ids: readonly string[]) => readDeliverables(deps.db, ids));
   return {
     async purchase(purchaseId) {
-      const row = await readPurchases(deps.db)
-        .innerJoin('customers', 'customers.id', 'p.customer_id')
-        .select([
-          'customers.locale',
-          'customers.unreachable_at',
-          'p.partly_announced_at',
-          'p.stale_message_id',
-        ])
-        .select(
-          sql<Date | null>`case when p.quantity > 1 then (
-            select min(o.final_at) from orders o where o.purchase_id = p.id and o.state = 'succeeded') end`.as(
-            'firstReadyAt',
-          ),
-        )
-        .select(
-          sql<Date | null>`(select max(o.final_at) from orders o where o.purchase_id = p.id)`.as(
-            'lastEndedAt',
-          ),
-        )
-        .select(cardsOfPurchase.as('cards'))
-        .where('p.id', '=', purchaseId)
-        .executeTakeFirst();
+      const row = await read(purchaseId);
       if (!row) return null;
       const view = viewOf(row, deps.clock(), deps);
       const hasGoods = view.orders.some((order) => order.stage === 'delivered');
@@ -270,4 +252,24 @@ export function messageGivenUp(customer: RawBuilder<unknown>, messageId: number)
   return sql`
     update purchases set message_id = null, shown = null
     where customer_id = ${customer} and message_id = ${messageId}`;
+}
+
+/** Reads purchases with the data of their messages, by id. */
+async function readDeliverables(db: Db, ids: readonly string[]) {
+  const rows = await readPurchases(db)
+    .innerJoin('customers', 'customers.id', 'p.customer_id')
+    .select(['customers.locale', 'customers.unreachable_at', 'p.partly_announced_at', 'p.stale_message_id'])
+    .select(
+      sql<Date | null>`case when p.quantity > 1 then (
+        select min(o.final_at) from orders o where o.purchase_id = p.id and o.state = 'succeeded') end`.as(
+        'firstReadyAt',
+      ),
+    )
+    .select(
+      sql<Date | null>`(select max(o.final_at) from orders o where o.purchase_id = p.id)`.as('lastEndedAt'),
+    )
+    .select(cardsOfPurchase.as('cards'))
+    .where('p.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { meterStatements } from '../../../support/database/meter.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
 
@@ -60,4 +61,18 @@ test('tells a payer turned away for the wallet that the admins are notified', as
   await fixture.shop.alerts.end('wallet-too-low', item.currency);
   expect(await quote(customer)).toEqual({ ok: false, problem: 'wallet-too-low' });
   expect(await openAlerts(fixture.db)).toContain(`wallet-too-low:${item.currency}`);
+});
+
+test('customers who ask in the same turn share a statement, each with their own balance', async () => {
+  const customers = [
+    await fixture.customer('1000'),
+    await fixture.customer('2000'),
+    await fixture.customer('0'),
+  ];
+  const meter = meterStatements('test');
+  onTestFinished(() => meter.stop());
+  const quotes = await Promise.all(customers.map((customer) => quote(customer)));
+
+  expect(meter.take().filter(({ text }) => text.includes('asked (customer_id, item_id)'))).toHaveLength(1);
+  expect(quotes.map((one) => one.ok && Number(one.quote.balance.amount))).toEqual([1000, 2000, 0]);
 });

@@ -17,7 +17,7 @@ import { canAdd } from '../../../payments/chat/deposit-dialog/dialog.ts';
 import type { PaymentsApi, WayToPay } from '../../../payments/index.ts';
 import type { ExpectedBonus } from '../../checkout/expected-bonus.ts';
 import type { PlaceInput } from '../../checkout/insert-purchase.ts';
-import type { LimitReached } from '../../checkout/limit.ts';
+import type { LimitReached } from '../../checkout/offered.ts';
 import type { PlaceResult } from '../../checkout/place.ts';
 import type { NoOffer, Quote, QuoteProblem } from '../../checkout/quote.ts';
 import type { OrdersApi } from '../../module.ts';
