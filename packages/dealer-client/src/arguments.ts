@@ -41,6 +41,8 @@ const how = {
 
 export const readArguments = z.object({ id: id.optional(), ...how });
 
+export const readOrderArguments = z.object({ id, ...how });
+
 export const catalogArguments = z.object({
   pageSize: count.optional(),
   signal: how.signal,

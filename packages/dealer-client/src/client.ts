@@ -1,5 +1,12 @@
 import type { buildConnector } from 'undici';
-import { check, clientOptions, listArguments, preflightArguments, readArguments } from './arguments.ts';
+import {
+  check,
+  clientOptions,
+  listArguments,
+  preflightArguments,
+  readArguments,
+  readOrderArguments,
+} from './arguments.ts';
 import { type CatalogOptions, readCatalog, readCatalogPage } from './catalog.ts';
 import { DealerError } from './failure.ts';
 import { parseAddress } from './http/address.ts';
@@ -231,7 +238,7 @@ async function preflight(
 }
 
 async function readOrder(reader: Reader, id: number, how: CallOptions): Promise<DealerOrder> {
-  check(readArguments.required({ id: true }), { ...how, id });
+  check(readOrderArguments, { ...how, id });
   const path = `/order/${id}`;
   const order = await reader.read({ ...how, method: 'GET', path, parse: parseOrder });
   if (order.id !== id) throw new DealerError(`GET ${path}`, unexpected(200, 'it is another order'));
