@@ -29,24 +29,30 @@ export function shortRegionName(texts: Texts, region: string): string {
 export function regionName(texts: Texts, region: string): string {
   if (region === '' || regionGroups.includes(region))
     return texts.plain('region-name', { region: region || 'NONE' });
-  let display = names.get(texts.locale);
-  if (!display) {
-    const tags = [texts.locale, 'en'];
-    display = {
-      short: new Intl.DisplayNames(tags, { type: 'region', style: 'short' }),
-      long: new Intl.DisplayNames(tags, { type: 'region', style: 'long' }),
-    };
-    names.set(texts.locale, display);
-  }
+  const display = namesIn(texts.locale);
   const short = display.short.of(region) ?? region;
   // The short name of some countries is a code itself: US, UK.
   return /^[A-Z]{2}$/.test(short) ? (display.long.of(region) ?? short) : short;
 }
 
+/** Returns the names of a locale. They are made once: making them takes 0.2 ms. */
+function namesIn(locale: string) {
+  const known = names.get(locale);
+  if (known) return known;
+  const tags = [locale, 'en'];
+  const made = {
+    short: new Intl.DisplayNames(tags, { type: 'region', style: 'short' }),
+    long: new Intl.DisplayNames(tags, { type: 'region', style: 'long' }),
+  };
+  names.set(locale, made);
+  return made;
+}
+
 /** Returns flag and full name, for a sentence. */
 export function placeName(texts: Texts, region: string): string {
-  const full = new Intl.DisplayNames([texts.locale, 'en'], { type: 'region' });
-  const name = regionGroups.includes(region) ? regionName(texts, region) : full.of(region);
+  const name = regionGroups.includes(region)
+    ? regionName(texts, region)
+    : namesIn(texts.locale).long.of(region);
   return `${flagOf(region)} ${name ?? region}`;
 }
 
