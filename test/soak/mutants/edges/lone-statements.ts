@@ -10,6 +10,8 @@ const known = (test: string) => ({
 });
 const LONE = 'src/platform/database/connection/lone-statements.ts';
 
+const gathered = (test: string) => ({ file: 'test/platform/database/gather-reads.test.ts', test });
+
 /** Guards of statements that share a connection. */
 export const loneStatementMutants: readonly Mutant[] = [
   {
@@ -96,5 +98,38 @@ export const loneStatementMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [lone('a connection that answers is not silent, although other statements wait')],
+  },
+  {
+    name: 'a gathered read serves requests of every rank',
+    edits: [
+      {
+        file: 'src/platform/database/gather-reads.ts',
+        find: 'const rank = rankNow();',
+        replace: "const rank: Rank = rankNow() && 'rounds';",
+      },
+    ],
+    caughtBy: [gathered('keys of different ranks are read apart, each by its own rank')],
+  },
+  {
+    name: 'a gathered read runs in the context of its first request',
+    edits: [
+      {
+        file: 'src/platform/database/gather-reads.ts',
+        find: 'runApart(begin, rank)',
+        replace: 'begin(rank)',
+      },
+    ],
+    caughtBy: [gathered('a shared read does not run in the context of the request that began it')],
+  },
+  {
+    name: 'a request for a gathered read goes on after its term has ended',
+    edits: [
+      {
+        file: 'src/platform/database/gather-reads.ts',
+        find: 'checkTerm();',
+        replace: 'void checkTerm;',
+      },
+    ],
+    caughtBy: [gathered('a request whose term has ended fails alone')],
   },
 ];
