@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { createDealerClient, proveSendDetection } from '@storefront/dealer-client';
 import { sql } from 'kysely';
@@ -31,6 +32,7 @@ import type { Logger } from './platform/logging.ts';
 import { measuredDealer } from './platform/measures/measured-dealer.ts';
 import { connectToDealer } from './platform/proxy.ts';
 import { Parts } from './platform/stopping.ts';
+import { REPLICA_NAME_PREFIX } from './telegram/inbox/store.ts';
 import { DeliverLater } from './telegram/notifications/deliver-later.ts';
 import { openStars } from './telegram/stars.ts';
 import { createTelegram } from './telegram/telegram.ts';
@@ -98,7 +100,8 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     const opened = openDatabase({ url, heard, max: config.databasePool, applicationName: 'storefront', log });
     parts.started('the connections to the database', opened.close);
     const { db } = opened;
-    const sessions = openSessions(addresses, opened, log);
+    const replica = randomUUID();
+    const sessions = openSessions(addresses, opened, { name: REPLICA_NAME_PREFIX + replica, log });
     parts.started("the connections for the database's sessions", sessions.close);
     answers = () => sql`select 1`.execute(db);
     await step(prepareDatabase(sessions.db, sessions.pool, log));
@@ -192,7 +195,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     // Jobs use the time zone and the name.
     await step(shop.wording.read());
     await step(shop.reports.recordZone());
-    const telegram = await createTelegram({ config, addresses, shop, log, heard });
+    const telegram = await createTelegram({ config, url, session: sessions.own, replica, shop, log, heard });
     parts.started('the client of the Bot API', () => telegram.close());
     // Its tasks deliver to chats.
     parts.started('the work that began at once', () => slots.stop());
@@ -231,6 +234,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     const worker = await startWorker({
       db,
       pool: sessions.pool,
+      session: sessions.own,
       leaseDb: reserved.db,
       log,
       clock: clock.now,
@@ -248,7 +252,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     parts.started('the look around', () => looking.stop());
 
     const health = startHealth({ db: reserved.db, log, beat, problems: () => telegram.problems() });
-    health.watch(...worker.parts, sweeping.part, looking.part, ...telegram.parts);
+    health.watch(...worker.parts, sweeping.part, looking.part, sessions.own.part, ...telegram.parts);
     parts.started('the look at the parts', () => health.stop());
 
     // Loaded on first use: many shops are never measured, and loading it would delay each start.

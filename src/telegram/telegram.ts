@@ -5,7 +5,6 @@
  * Rule: it calls the domain (`src/modules/`), never the Dealer API.
  * Begin with `createTelegram`, then `bot.ts`, and `chats.ts` for the screens of the modules.
  */
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from 'grammy';
 import type { CountryCode } from 'libphonenumber-js';
@@ -20,7 +19,7 @@ import { createCheckoutAnswers } from '../modules/payments/chat/checkout.ts';
 import { createPaymentCards } from '../modules/payments/chat/messages/payment-cards.ts';
 import { createPaymentDeliverer } from '../modules/payments/chat/messages/payments.ts';
 import { summaryScreen } from '../modules/reports/chat/messages/closing.ts';
-import type { DatabaseAddresses } from '../platform/database/connection/pooler.ts';
+import type { OwnSession } from '../platform/database/connection/own-session.ts';
 import { LEASE_MS } from '../platform/database/lease.ts';
 import type { Logger } from '../platform/logging.ts';
 import type { Secret } from '../platform/secret.ts';
@@ -80,9 +79,12 @@ export interface ChatConfig {
   readonly defaultCountry?: CountryCode | undefined;
 }
 
-export interface TelegramDeps extends Partial<Pick<InboxStoreOptions, 'heard' | 'leaseMs'>> {
+export interface TelegramDeps
+  extends Pick<InboxStoreOptions, 'url' | 'replica'>,
+    Partial<Pick<InboxStoreOptions, 'heard' | 'leaseMs'>> {
   readonly config: ChatConfig;
-  readonly addresses: DatabaseAddresses;
+  /** Hears the notices of other replicas. */
+  readonly session: Pick<OwnSession, 'hear' | 'forget'>;
   readonly shop: Shop;
   readonly log: Logger;
   /** Version of the dialogs' code; by default a hash of it. */
@@ -158,10 +160,9 @@ const POLL_LATE_MS = 20_000;
 
 /** Wires the chats. Network use begins with `start`. */
 export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
-  const { config, shop, log } = deps;
+  const { config, shop, log, replica } = deps;
   const access = config.telegram;
   const token = access.token.expose();
-  const replica = randomUUID();
   const client = createBotApi({ token, apiRoot: access.apiRoot, proxy: access.proxy, log });
   const { api } = client;
   const wording = new LiveWording({ config, wording: shop.wording, log });
@@ -199,7 +200,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   const adminIds = new Set(config.adminIds);
   const staffLanes = new StaffLanes({ owners: config.adminIds, staff: shop.staff, log });
   const store = new InboxStore({
-    url: deps.addresses.statements,
+    url: deps.url,
     replica,
     leaseMs: deps.leaseMs ?? LEASE_MS,
     heard: deps.heard,
@@ -309,10 +310,9 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     }),
   });
   const listener = new InboxListener({
-    url: deps.addresses.sessions,
+    session: deps.session,
     replica,
     wake: (lanes) => dispatcher.wake(lanes),
-    log,
     onWording: () => inBackground('wording', wording.refresh()),
     onStaff: () => inBackground('staff', staffLanes.refresh()),
   });
@@ -394,7 +394,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
       await polling?.stop();
       await dispatcher.stop(STOP_WITHIN_MS);
       await Promise.race([Promise.all(background), sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
-      await listener.stop();
+      listener.stop();
     },
     async close() {
       await store.close();
@@ -436,11 +436,6 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     isHandling: () => dispatcher.isHandling,
     parts: [
       { name: 'the handling of updates', silentMs: () => dispatcher.silentMs() },
-      {
-        name: 'the listener to other replicas',
-        silentMs: () => listener.silentMs(),
-        restart: () => listener.restart(),
-      },
       ...(polling
         ? [
             {

@@ -5,6 +5,7 @@ import { createInvitationsOf, createStaff } from '../../src/modules/staff/staff.
 import { InboxListener } from '../../src/telegram/inbox/listener.ts';
 import { StaffLanes } from '../../src/telegram/staff-lanes.ts';
 import { createTestDatabase } from '../support/database/database.ts';
+import { ownSession } from '../support/database/own-session.ts';
 import { addCustomer } from '../support/database/shop-rows.ts';
 import { owner } from '../support/telegram/actors.ts';
 
@@ -18,14 +19,13 @@ test('another replica knows at once who came to the staff and who was removed', 
   const invitations = createInvitationsOf(db, [OWNER]);
   const here = new StaffLanes({ owners: [OWNER], staff, log });
   const listener = new InboxListener({
-    url,
+    session: ownSession(url),
     replica: randomUUID(),
     wake: () => {},
-    log,
     onStaff: () => void here.refresh(),
   });
   onTestFinished(async () => {
-    await listener.stop();
+    listener.stop();
     await drop();
   });
   await listener.start();

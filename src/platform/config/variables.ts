@@ -85,9 +85,9 @@ export const variables: Readonly<Record<VariableName, Variable>> = {
   },
   DATABASE_POOL: {
     purpose:
-      'how many database connections one process may hold for its work, 6 to 200; six more receive updates, payments and notices. ' +
+      'how many database connections one process may hold for its work, 6 to 200; five more receive updates, payments and notices. ' +
       'All replicas together stay below the max_connections of the server',
-    example: '12',
+    example: '9',
   },
   REPLICAS: {
     purpose:

@@ -1,45 +1,60 @@
-import type { EventEmitter } from 'node:events';
-import type { WorkerPool } from 'graphile-worker';
-import type { PoolClient } from 'pg';
+import { EventEmitter } from 'node:events';
+import type { Pool } from 'pg';
 import { z } from 'zod';
+import type { OwnSession } from '../database/connection/own-session.ts';
 
 /** The notice of `add_jobs_surely` about new jobs. graphile-worker's own notices do not name tasks. */
 const noticeSchema = z.object({ tasks: z.array(z.string()) });
 
-/**
- * Lets a runner of graphile-worker ignore notices of other tasks, and look for jobs as soon as it listens.
- *
- * @param events of the runner
- * @param onListening is called with each connection on which the runner listens
- */
-export function hearNewJobs(
-  events: EventEmitter,
-  tasks: readonly string[],
-  onListening: (client: PoolClient) => void,
-): void {
-  events.on(
-    'pool:listen:success',
-    ({ client, workerPool }: { client: PoolClient; workerPool: WorkerPool }) => {
-      onListening(client);
-      // graphile-worker asks for notices after this event. A job that was added between its last look and
-      // that request would wait for the next look.
-      const look = () =>
-        client.query('select').then(
-          () => workerPool.nudge(tasks.length),
-          // graphile-worker connects again.
-          () => {},
-        );
-      setImmediate(look);
-    },
-  );
-  // Emitted before graphile-worker reads the notice.
-  events.on('pool:listen:notification', ({ message }: { message: { payload?: string } }) => {
-    if (!mayConcern(message.payload, tasks)) message.payload = NO_JOBS;
-  });
+/** graphile-worker's channels: new jobs, and migrations that an older worker does not survive. */
+const JOBS_CHANNEL = 'jobs:insert';
+const CHANNELS = [JOBS_CHANNEL, 'worker:migrate'];
+
+/** A pool whose runner of graphile-worker hears of jobs by the session of the process. */
+export interface HearingPool {
+  readonly pool: Pool;
+  /** Ends the hearing of a runner that was abandoned. */
+  stopHearing(): void;
 }
 
-/** A notice that does not wake a worker. */
-const NO_JOBS = JSON.stringify({ count: 0 });
+/**
+ * Gives a runner of graphile-worker a connection to listen on that is none: it passes on the notices that the
+ * process hears. Otherwise each runner would keep a connection of the pool for them.
+ *
+ * @param pool serves all its other work
+ * @param tasks of the runner: it does not get notices of others
+ */
+export function hearNewJobs(pool: Pool, session: OwnSession, tasks: readonly string[]): HearingPool {
+  let stopHearing = () => {};
+  /** graphile-worker alone passes a callback, and only for the connection to listen on. */
+  const connect = (callback?: (error: null, client: EventEmitter, release: () => void) => void) => {
+    if (!callback) return pool.connect();
+    const client = new EventEmitter();
+    const tell = (channel: string, payload: string) => void client.emit('notification', { channel, payload });
+    const hearer = {
+      channels: CHANNELS,
+      onNotice: (channel: string, payload: string) => {
+        if (channel !== JOBS_CHANNEL || mayConcern(payload, tasks)) tell(channel, payload);
+      },
+      // A job that was added before would wait for the next look.
+      onOpened: () => tell(JOBS_CHANNEL, JSON.stringify({ count: tasks.length })),
+    };
+    stopHearing = () => session.forget(hearer);
+    // What it asks for, to listen and not to listen, has been done.
+    Object.assign(client, { query: async () => ({ rows: [] }) });
+    callback(null, client, stopHearing);
+    void session.hear(hearer);
+    return undefined;
+  };
+  const hearing = new Proxy(pool, {
+    get(target, key) {
+      if (key === 'connect') return connect;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { pool: hearing, stopHearing: () => stopHearing() };
+}
 
 /**
  * Returns true if a notice of new jobs may concern one of these tasks: a lane ignores jobs of other lanes.

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobHelpers, type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import type { Pool } from 'pg';
+import type { OwnSession } from '../database/connection/own-session.ts';
 import { withRank } from '../database/connection/ranks.ts';
 import type { Db } from '../database/db.ts';
 import { type Logger, withLogFields } from '../logging.ts';
@@ -34,6 +35,8 @@ export interface Worker {
 export interface WorkerOptions {
   readonly db: Db;
   readonly pool: Pool;
+  /** Hears of new jobs, and holds the locks of rounds. */
+  readonly session: OwnSession;
   /** Connections that renew the locks of the worker's jobs. They serve no work that may hang. */
   readonly leaseDb?: Db;
   /** Time between two looks for locks to renew, milliseconds. */
@@ -99,7 +102,7 @@ const crontab = [
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { log } = options;
-  const locks = createRoundLocks(options.pool, log);
+  const locks = createRoundLocks(options.session, log);
   const onUnhandled = (error: unknown) => {
     if (!isHarmless(error)) throw error;
     log.error({ err: error }, 'the job worker could not give back what it held');
@@ -125,7 +128,6 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     process.off('unhandledRejection', onUnhandled);
     await Promise.all(started.map((lane) => lane.stop()));
     await renewal.stop();
-    await locks.close();
   };
   try {
     for (const lane of lanes) started.push(await startLane(options, lane, locks));
@@ -151,8 +153,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
   let running = 0;
   let startedAt = 0;
   let signAt = performance.now();
-  /** Removes the connection on which the runner gets notices of new jobs, unless the runner has given it back. */
-  let stopListening = () => {};
+  let stopHearing = () => {};
   const tasks: TaskList = Object.fromEntries(
     lane.tasks.map((name) => [
       name,
@@ -191,14 +192,11 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
         signAt = performance.now();
       });
     }
-    hearNewJobs(events, lane.tasks, (client) => {
-      // Each use of a connection has its own `release`: a later one would end the next user's connection.
-      const { release } = client;
-      stopListening = () => release(true);
-    });
+    const hearing = hearNewJobs(options.pool, options.session, lane.tasks);
+    stopHearing = hearing.stopHearing;
     return run({
       events,
-      pgPool: options.pool,
+      pgPool: hearing.pool,
       taskList: tasks,
       crontab: lane.crontab ?? '',
       noHandleSignals: true,
@@ -225,7 +223,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
   let restarting: Promise<void> = Promise.resolve();
   /** Starts another runner, and abandons the old one: its jobs go on, and others are taken at once. */
   const replace = async () => {
-    const [old, stopOldListening] = [runner, stopListening];
+    const [old, stopOldHearing] = [runner, stopHearing];
     const fresh = await begin();
     if (stopping) {
       await fresh.stop();
@@ -235,11 +233,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
     running = 0;
     watch(fresh);
     old.stop().catch((err: unknown) => log.debug({ err }, 'the job worker had stopped'));
-    try {
-      stopOldListening();
-    } catch (err) {
-      log.debug({ err }, 'the job worker had given its connection back');
-    }
+    stopOldHearing();
     options.onRestart?.();
   };
   const watch = (current: Runner) => {
@@ -286,15 +280,12 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
 }
 
 /**
- * Errors of graphile-worker that it lets no code handle, so that they would end the process. Either the
- * database is away: a released queue could not return its jobs, which stay locked and are added again when
- * the worker restarts. Or a restart and graphile-worker both gave the connection for notices back.
+ * An error of graphile-worker that it lets no code handle, so that it would end the process. The database is
+ * away: a released queue could not return its jobs, which stay locked and are added again when the worker
+ * restarts.
  */
-const HARMLESS = [
-  'Error occurred whilst returning jobs from local queue',
-  'Release called on client which has already been released to the pool',
-];
+const HARMLESS = 'Error occurred whilst returning jobs from local queue';
 
 function isHarmless(error: unknown): boolean {
-  return error instanceof Error && HARMLESS.some((start) => error.message.startsWith(start));
+  return error instanceof Error && error.message.startsWith(HARMLESS);
 }

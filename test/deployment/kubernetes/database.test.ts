@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connectionBudget } from '../../../src/platform/database/connection/budget.ts';
+import { connectionBudget, DEFAULT_POOL } from '../../../src/platform/database/connection/budget.ts';
 import { database, manifestFiles, read, readManifest, restored, settings, statefulSet } from './manifests.ts';
 
 describe('the database', () => {
@@ -43,12 +43,12 @@ describe('the database', () => {
 
   test('has connections for every process, a tool and the operator', () => {
     const { server } = connectionBudget({
-      pool: Number(settings.DATABASE_POOL ?? 12),
+      pool: Number(settings.DATABASE_POOL ?? DEFAULT_POOL),
       hasTwoAddresses: false,
     });
     const most = Number(database.spec.postgresql.parameters.max_connections);
 
-    expect(statefulSet.replicas * server).toBe(54);
+    expect(statefulSet.replicas * server).toBe(42);
     expect(most - statefulSet.replicas * server).toBeGreaterThanOrEqual(server + 20);
   });
 

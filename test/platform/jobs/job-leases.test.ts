@@ -7,6 +7,7 @@ import { fillTopicJob, type Job, type JobHandlers, submitJob } from '../../../sr
 import { createLockWatch, JOB_LEASE_MS } from '../../../src/platform/jobs/lock-watch.ts';
 import { startWorker } from '../../../src/platform/jobs/worker.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { ownSession } from '../../support/database/own-session.ts';
 import { SLOW } from '../../support/sizes.ts';
 
 const log = pino({ level: 'silent' });
@@ -25,10 +26,11 @@ async function setup(): Promise<TestDatabase> {
 }
 
 /** Starts a worker that looks often for locks to renew. */
-async function replica({ db, pool }: TestDatabase, handlers: Partial<JobHandlers>, concurrency = 16) {
+async function replica({ db, pool, url }: TestDatabase, handlers: Partial<JobHandlers>, concurrency = 16) {
   const worker = await startWorker({
     db,
     pool,
+    session: ownSession(url),
     log,
     clock: () => new Date(),
     concurrency,

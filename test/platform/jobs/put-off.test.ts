@@ -5,6 +5,7 @@ import { deliverJob, type JobHandlers } from '../../../src/platform/jobs/catalog
 import { TryLater } from '../../../src/platform/jobs/try-later.ts';
 import { startWorker } from '../../../src/platform/jobs/worker.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
+import { ownSession } from '../../support/database/own-session.ts';
 import { LONG_ONLY } from '../../support/sizes.ts';
 import { until } from '../../support/until.ts';
 
@@ -24,6 +25,7 @@ test('a job that is added while its like runs is not put off with it', LONG_ONLY
   const worker = await startWorker({
     db: database.db,
     pool: database.pool,
+    session: ownSession(database.url),
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
     handlers: handlers as JobHandlers,

@@ -6,6 +6,7 @@ import { deliverJob, type JobHandlers, roundJob, sendAlertJob } from '../../../s
 import { createRoundLocks } from '../../../src/platform/jobs/round-locks.ts';
 import { startWorker } from '../../../src/platform/jobs/worker.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { ownSession } from '../../support/database/own-session.ts';
 import { LONG_ONLY, SLOW } from '../../support/sizes.ts';
 import { until } from '../../support/until.ts';
 
@@ -49,6 +50,7 @@ async function replica(database: TestDatabase, handlers: Partial<JobHandlers>, t
   const worker = await startWorker({
     db: database.db,
     pool: database.pool,
+    session: ownSession(database.url),
     log: to,
     clock: () => new Date(),
     handlers: handlers as JobHandlers,
@@ -121,9 +123,8 @@ test('a long round runs once at a time while customers are served', SLOW, async 
 test('a round continues in another process after its own has died', async () => {
   const database = await setup();
   const [ours, others] = [longRound(), longRound()];
-  const locks = createRoundLocks(database.pool, log);
-  const otherLocks = createRoundLocks(database.pool, log);
-  onTestFinished(() => Promise.all([locks.close(), otherLocks.close()]).then(() => {}));
+  const locks = createRoundLocks(ownSession(database.url), log);
+  const otherLocks = createRoundLocks(ownSession(database.url), log);
   const running = locks.runAlone('poll_orders', ours.run);
   await until(() => ours.begun === 1);
   expect(await otherLocks.runAlone('poll_orders', others.run)).toBe(false);
@@ -149,10 +150,9 @@ test('a paused process loses its rounds to the others', LONG_ONLY, async () => {
   const database = await setup();
   const [frozen, hanging] = [longRound(), longRound()];
   // Its session never sends a sign of life, and the server's timeout for it is short.
-  const silent = createRoundLocks(database.pool, log, { pingMs: 60_000, silentMs: 1_000 });
-  const stuck = createRoundLocks(database.pool, log, { longestMs: 200 });
-  const others = createRoundLocks(database.pool, log);
-  onTestFinished(() => Promise.all([silent.close(), stuck.close(), others.close()]).then(() => {}));
+  const silent = createRoundLocks(ownSession(database.url, { pingMs: 60_000, endedAfterMs: 1_000 }), log);
+  const stuck = createRoundLocks(ownSession(database.url), log, 200);
+  const others = createRoundLocks(ownSession(database.url), log);
   const still = silent.runAlone('recheck_orders', frozen.run);
   await until(() => frozen.begun === 1);
   await until(() => others.runAlone('recheck_orders', async () => {}));

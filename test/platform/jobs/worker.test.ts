@@ -1,30 +1,31 @@
-import type pg from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Hearer, OwnSession } from '../../../src/platform/database/connection/own-session.ts';
 import { NoPrimaryError } from '../../../src/platform/database/connection/primary.ts';
 import { addJobs } from '../../../src/platform/jobs/add-jobs.ts';
 import { type JobHandlers, jobNames, submitJob } from '../../../src/platform/jobs/catalog.ts';
 import { startWorker } from '../../../src/platform/jobs/worker.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
+import { ownSession } from '../../support/database/own-session.ts';
 import { SLOW } from '../../support/sizes.ts';
 
 async function setup({
   pollMs = 1_500,
-  prepare,
+  own,
   perform = async () => {},
 }: {
   pollMs?: number;
-  prepare?: (pool: pg.Pool) => void;
+  own?: OwnSession;
   perform?: (orderId: string) => Promise<void>;
 } = {}) {
-  const { db, pool, drop } = await createTestDatabase('tables', 8);
+  const { db, pool, url, drop } = await createTestDatabase('tables', 8);
   onTestFinished(() => drop());
-  prepare?.(pool);
   const submitted: string[] = [];
   const handlers = Object.fromEntries(jobNames.map((name) => [name, async () => {}]));
   const worker = await startWorker({
     db,
     pool,
+    session: own ?? ownSession(url),
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
     pollMs,
@@ -40,6 +41,15 @@ async function setup({
   const submit = (orderId: string) => addJobs(db, [submitJob(orderId)]);
   return { pool, worker, submitted, submit };
 }
+
+/** A session on which nothing is heard. */
+const silentSession: OwnSession = {
+  hear: async () => {},
+  forget: () => {},
+  tryLock: async () => null,
+  part: { name: 'silent', silentMs: () => 0 },
+  close: async () => {},
+};
 
 /** Refuses a connection, as a pool does without a primary. `pool.query` passes a callback. */
 function refuseConnection(...[callback]: unknown[]): never {
@@ -61,8 +71,8 @@ test('a lane whose runner hangs for ever works on once it is started again', SLO
   const { pool, worker, submitted, submit } = await setup();
   await submit('1');
   await expect.poll(() => submitted).toEqual(['1']);
-  // Two connections hear of jobs, and one is for lone statements.
-  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(3);
+  // One is for lone statements.
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(1);
   // Simulates exhausted connections: no request of the old runner ever settles.
   const connect = vi.spyOn(pool, 'connect').mockImplementation(() => new Promise(() => {}) as never);
   await expect.poll(() => connect.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(1);
@@ -96,56 +106,36 @@ test('a lane that the database broke off takes jobs while one of its old jobs go
   await expect.poll(() => submitted, { timeout: 20_000 }).toContain('3');
 });
 
-test('a restart leaves a connection that its old runner gave back', SLOW, async () => {
-  const fails = Promise.withResolvers<void>();
-  const { pool, submitted, submit } = await setup({
-    perform: (orderId) => (orderId === '1' ? fails.promise : Promise.resolve()),
-  });
+test('no lane keeps a connection of the pool to hear of jobs', async () => {
+  const { pool, submitted, submit } = await setup({ pollMs: 60_000 });
   await submit('1');
-  await expect.poll(() => submitted, { timeout: 10_000 }).toEqual(['1']);
-  // Two connections hear of jobs, and one is for lone statements.
-  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(3);
-  const take = pool.connect.bind(pool);
-  const connect = vi.spyOn(pool, 'connect').mockImplementation(refuseConnection);
-  fails.reject(new Error('the dealer refused it'));
-  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(2);
-  const taken = await Promise.all(Array.from({ length: pool.idleCount }, () => take()));
-  onTestFinished(() => {
-    for (const client of taken) client.release();
-  });
-  connect.mockRestore();
-  await submit('2');
-  await expect.poll(() => submitted, { timeout: 20_000 }).toContain('2');
-  for (const client of taken) expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await expect.poll(() => submitted).toEqual(['1']);
+  // One is for lone statements.
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(1);
 });
 
 test('a job that is added before a lane hears of new jobs does not wait for its next look', async () => {
-  /** What is held back of each connection that listens: as a server does that is slow to answer. */
-  const held = new Map<pg.PoolClient, (() => void)[]>();
-  const known = new Map<pg.PoolClient, pg.PoolClient['query']>();
-  const hold = (client: pg.PoolClient) => {
-    if (known.has(client)) return;
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    known.set(client, client.query);
-    const holding = (...args: unknown[]) => {
-      if (typeof args[0] === 'string' && args[0].startsWith('LISTEN')) held.set(client, []);
-      const waiting = held.get(client);
-      if (!waiting) return query(...args);
-      return new Promise((resolve) => waiting.push(() => resolve(query(...args))));
-    };
-    Object.assign(client, { query: holding });
-  };
+  const hearers: Hearer[] = [];
   const { submitted, submit } = await setup({
     pollMs: 60_000,
-    prepare: (pool) => {
-      pool.on('acquire', hold);
-      onTestFinished(() => void pool.off('acquire', hold));
-    },
+    own: { ...silentSession, hear: async (hearer) => void hearers.push(hearer) },
   });
-  await expect.poll(() => held.size).toBe(2);
+  expect(hearers).toHaveLength(2);
   await submit('1');
   expect(submitted).toEqual([]);
-  for (const [client, query] of known) Object.assign(client, { query });
-  for (const send of [...held.values()].flat()) send();
-  await expect.poll(() => submitted, { timeout: 10_000 }).toEqual(['1']);
+  for (const hearer of hearers) hearer.onOpened?.();
+  await expect.poll(() => submitted).toEqual(['1']);
+});
+
+test('a lane that was started again leaves the notices to its new runner', SLOW, async () => {
+  const hearers = new Set<Hearer>();
+  const { worker } = await setup({
+    own: {
+      ...silentSession,
+      hear: async (hearer) => void hearers.add(hearer),
+      forget: (hearer) => void hearers.delete(hearer),
+    },
+  });
+  for (const part of worker.parts) await part.restart?.();
+  await expect.poll(() => hearers.size).toBe(2);
 });

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { type Emulator, startEmulator } from '@storefront/bot-api-emulator';
 import type { EmulatorClient, Person } from '@storefront/bot-api-emulator/client';
 import { pino } from 'pino';
 import type { Shop } from '../../../src/modules/all.ts';
 import type { PaymentMethod } from '../../../src/modules/payments/methods/method.ts';
 import { createStaff } from '../../../src/modules/staff/staff.ts';
+import { createOwnSession, type OwnSession } from '../../../src/platform/database/connection/own-session.ts';
 import type { Logger } from '../../../src/platform/logging.ts';
 import { Secret } from '../../../src/platform/secret.ts';
+import { REPLICA_NAME_PREFIX } from '../../../src/telegram/inbox/store.ts';
 import { openStars } from '../../../src/telegram/stars.ts';
 import { type ChatConfig, createTelegram, type Telegram } from '../../../src/telegram/telegram.ts';
 import type { TestDatabase } from '../database/database.ts';
@@ -98,18 +101,21 @@ export async function openChatFixture(
     timeZone,
   };
   const doors: Telegram[] = [];
+  const sessions: OwnSession[] = [];
   const anotherDoor: ChatFixture['anotherDoor'] = async (change = {}) => {
     const { adminIds } = change.config ?? config;
     // The fixture's domain knows every owner of its doors.
     owners.push(...adminIds.filter((id) => !owners.includes(id)));
     const zone = () => fixture.shop.wording.profile().timeZone ?? timeZone;
     const shop = { ...fixture.shop, staff: createStaff(fixture.db, adminIds, zone) };
+    const replica = randomUUID();
+    const session = createOwnSession({ url: fixture.database.url, name: REPLICA_NAME_PREFIX + replica, log });
+    sessions.push(session);
     const door = await createTelegram({
       config,
-      addresses: {
-        statements: fixture.database.statements ?? fixture.database.url,
-        sessions: fixture.database.url,
-      },
+      url: fixture.database.statements ?? fixture.database.url,
+      session,
+      replica,
       shop: options.shop?.(shop) ?? shop,
       log,
       draws: options.pictures ?? false,
@@ -180,6 +186,7 @@ export async function openChatFixture(
         await door.stop();
         await door.close();
       }
+      for (const session of sessions) await session.close();
       await stars.close();
       await emulator.close();
       await fixture.close();

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnClocks } from '../../../src/platform/database/clock.ts';
 import { openDatabase } from '../../../src/platform/database/connection/connection.ts';
+import { createOwnSession } from '../../../src/platform/database/connection/own-session.ts';
 import { rankNow } from '../../../src/platform/database/connection/ranks.ts';
 import { checkTerm, type Term } from '../../../src/platform/database/lease.ts';
 import { AdminLanes } from '../../../src/telegram/inbox/admin-lanes.ts';
@@ -72,18 +73,15 @@ async function replica(
     hearGroup: async () => {},
     answerInline: async () => {},
   });
-  const listener = new InboxListener({
-    url: database.url,
-    replica: id,
-    wake: (lanes) => dispatcher.wake(lanes),
-    log,
-  });
+  const session = createOwnSession({ url: database.url, name: `storefront inbox ${id}`, log });
+  const listener = new InboxListener({ session, replica: id, wake: (lanes) => dispatcher.wake(lanes) });
   if (!deaf) await listener.start();
   dispatcher.start();
   if (leaseMs >= 300) await until(() => store.lease.term !== null);
   stops.push(async () => {
     await dispatcher.stop(300);
-    await listener.stop();
+    listener.stop();
+    await session.close();
     await store.close();
   });
   return { id, receiver, dispatcher, store, listener };

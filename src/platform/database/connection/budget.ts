@@ -8,18 +8,18 @@ export const INBOX_CONNECTIONS = 2;
  * seem to refuse writes.
  */
 export const RESERVED_CONNECTIONS = 2;
-/** Connections that hear of jobs: one for customers' jobs, one for rounds. */
-const JOB_NOTICES = 2;
 /**
- * Connections that keep their session, if statements have an address of their own. Two listen for job
- * notices, two run the job worker's statements, and two hold the locks of scans.
+ * Connections that keep their session, if statements have an address of their own. Two run the job worker's
+ * statements, and two hold the locks of scans.
  */
-export const SESSION_CONNECTIONS = JOB_NOTICES + 4;
-/** Two more connections keep their session: one listens for updates, one holds the locks of rounds. */
-const OWN_SESSIONS = 2;
+export const SESSION_CONNECTIONS = 4;
+/** One more connection keeps its session: it hears all notices, and holds the locks of rounds (own-session.ts). */
+const OWN_SESSION = 1;
+/** `DATABASE_POOL` by default: a process then holds 14 connections. */
+export const DEFAULT_POOL = 9;
 
 /** Connections of a pool that no lone statements share: for transactions, and for waits for a lock. */
-const NOT_SHARED = 4;
+const NOT_SHARED = 3;
 
 /** Returns how many connections of a pool its lone statements share (lone-statements.ts). */
 export function sharedConnections(pool: number): number {
@@ -46,15 +46,14 @@ export function connectionBudget({
   const statements = pool + INBOX_CONNECTIONS + RESERVED_CONNECTIONS;
   const sessions = hasTwoAddresses ? SESSION_CONNECTIONS : 0;
   return {
-    server: OWN_SESSIONS + sessions + (hasTwoAddresses ? 0 : statements),
+    server: OWN_SESSION + sessions + (hasTwoAddresses ? 0 : statements),
     pooler: hasTwoAddresses ? statements : 0,
     parts: [
       [hasTwoAddresses ? 'work' : 'work and jobs', pool],
       ...(hasTwoAddresses ? ([['jobs and scans', sessions]] as const) : []),
       ['updates', INBOX_CONNECTIONS],
       ['checkout of Stars and the beat', RESERVED_CONNECTIONS],
-      ['notices', 1],
-      ['locks of rounds', 1],
+      ['notices and locks of rounds', OWN_SESSION],
     ],
   };
 }

@@ -7,6 +7,7 @@ import { checkTerm } from '../lease.ts';
 import type { Database } from '../tables.ts';
 import { SESSION_CONNECTIONS, sharedConnections } from './budget.ts';
 import { createLoneStatements, separateTransactions } from './lone-statements.ts';
+import { createOwnSession, type OwnSession, type OwnSessionOptions } from './own-session.ts';
 import type { DatabaseAddresses } from './pooler.ts';
 import { PrimaryClient } from './primary.ts';
 import { serveByRank } from './ranks.ts';
@@ -34,17 +35,29 @@ export interface OpenDatabase<Tables = Database> {
   close(): Promise<void>;
 }
 
+export interface OpenSessions extends OpenDatabase {
+  /** The session that the process keeps for itself. */
+  readonly own: OwnSession;
+}
+
 /**
  * Opens the connections that keep their session; the same as those for statements if both have one address.
  * Until they are closed, all sessions with a server that falls silent are broken once it is replaced.
+ *
+ * @param name of the process's own session
  */
 export function openSessions(
   { statements, sessions }: DatabaseAddresses,
   database: OpenDatabase,
-  log: NonNullable<DatabaseOptions['log']>,
-): OpenDatabase {
+  { name, log }: Pick<OwnSessionOptions, 'name' | 'log'>,
+): OpenSessions {
   const watch = watchSilence({ log });
-  if (sessions === statements) return { ...database, close: watch.stop };
+  const own = createOwnSession({ url: sessions, name, log });
+  const closeOwn = async () => {
+    await own.close();
+    await watch.stop();
+  };
+  if (sessions === statements) return { ...database, own, close: closeOwn };
   const opened = openDatabase({
     url: sessions,
     max: SESSION_CONNECTIONS,
@@ -52,10 +65,10 @@ export function openSessions(
     log,
   });
   const close = async () => {
-    await watch.stop();
+    await closeOwn();
     await opened.close();
   };
-  return { ...opened, close };
+  return { ...opened, own, close };
 }
 
 /**

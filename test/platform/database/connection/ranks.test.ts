@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { placePurchase } from '../../../../src/modules/orders/checkout/place.ts';
-import { connectionBudget } from '../../../../src/platform/database/connection/budget.ts';
+import { connectionBudget, DEFAULT_POOL } from '../../../../src/platform/database/connection/budget.ts';
 import { openDatabase } from '../../../../src/platform/database/connection/connection.ts';
 import { type Rank, rankNow, withRank } from '../../../../src/platform/database/connection/ranks.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/database.ts';
@@ -94,10 +94,10 @@ it('a pool that gets no connection says so to all who ask', async () => {
 });
 
 it.each([
-  [false, 18, 0],
-  [true, 8, 16],
+  [false, 14, 0],
+  [true, 5, 13],
 ])('the budget is the sum of its parts, with two addresses: %s', (hasTwoAddresses, server, pooler) => {
-  const budget = connectionBudget({ pool: 12, hasTwoAddresses });
+  const budget = connectionBudget({ pool: DEFAULT_POOL, hasTwoAddresses });
   expect([budget.server, budget.pooler]).toEqual([server, pooler]);
   expect(budget.parts.reduce((sum, [, connections]) => sum + connections, 0)).toBe(server + pooler);
 });

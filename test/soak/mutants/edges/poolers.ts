@@ -146,18 +146,60 @@ export const poolerMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a restarted lane ends the connection of another part',
+    name: 'an abandoned runner goes on hearing of jobs',
+    edits: [{ file: 'src/platform/jobs/worker.ts', find: '    stopOldHearing();\n', replace: '' }],
+    caughtBy: [
+      {
+        file: 'test/platform/jobs/worker.test.ts',
+        test: 'a lane that was started again leaves the notices to its new runner',
+      },
+    ],
+  },
+  {
+    name: 'each lane keeps a connection of the pool to hear of jobs',
     edits: [
       {
         file: 'src/platform/jobs/worker.ts',
-        find: '      const { release } = client;\n      stopListening = () => release(true);',
-        replace: '      stopListening = () => client.release(true);',
+        find: 'pgPool: hearing.pool',
+        replace: 'pgPool: options.pool',
       },
     ],
     caughtBy: [
       {
         file: 'test/platform/jobs/worker.test.ts',
-        test: 'a restart leaves a connection that its old runner gave back',
+        test: 'no lane keeps a connection of the pool to hear of jobs',
+      },
+    ],
+  },
+  {
+    name: 'a session that broke is not opened again',
+    edits: [
+      {
+        file: 'src/platform/database/connection/own-session.ts',
+        find: 'retry = setTimeout(reopen, RECONNECT_MS).unref();',
+        replace: 'return;',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/database/connection/own-session.test.ts',
+        test: 'notices are heard again after the session broke',
+      },
+    ],
+  },
+  {
+    name: 'other work of a process gets a lock that it has already',
+    edits: [
+      {
+        file: 'src/platform/database/connection/own-session.ts',
+        find: 'if (isClosed || taken.has(key)) return null;',
+        replace: 'if (isClosed) return null;',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/database/connection/own-session.test.ts',
+        test: 'a lock is refused to other work of the same process',
       },
     ],
   },
@@ -166,7 +208,7 @@ export const poolerMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/platform/database/connection/budget.ts',
-        find: 'server: OWN_SESSIONS + sessions',
+        find: 'server: OWN_SESSION + sessions',
         replace: 'server: sessions',
       },
     ],

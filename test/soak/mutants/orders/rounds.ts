@@ -66,7 +66,7 @@ export const roundsMutants: readonly Mutant[] = [
     name: 'a process that stands still keeps its rounds from the others',
     edits: [
       {
-        file: 'src/platform/jobs/round-locks.ts',
+        file: 'src/platform/database/connection/own-session.ts',
         find: 'set idle_session_timeout =',
         replace: 'set lock_timeout =',
       },

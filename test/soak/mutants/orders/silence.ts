@@ -136,7 +136,13 @@ export const silenceMutants: readonly Mutant[] = [
   },
   {
     name: 'a lane does not look for jobs once it listens',
-    edits: [{ file: 'src/platform/jobs/insert-notice.ts', find: 'setImmediate(look);', replace: '' }],
+    edits: [
+      {
+        file: 'src/platform/jobs/insert-notice.ts',
+        find: '      onOpened: () => tell(JOBS_CHANNEL, JSON.stringify({ count: tasks.length })),\n',
+        replace: '',
+      },
+    ],
     caughtBy: ['test/platform/jobs/worker.test.ts'],
   },
   {

@@ -1,0 +1,195 @@
+/**
+ * The session that a process keeps for itself: it hears all notices, and holds the locks of rounds and scans.
+ * None of that waits: a lock that another process has is refused at once.
+ */
+import type pg from 'pg';
+import type { BackgroundPart } from '../../jobs/liveness.ts';
+import type { Logger } from '../../logging.ts';
+import { PrimaryClient } from './primary.ts';
+import { settleSession } from './session.ts';
+
+const RECONNECT_MS = 500;
+const CONNECT_WITHIN_MS = 10_000;
+
+/** A part of the process that hears notices. */
+export interface Hearer {
+  readonly channels: readonly string[];
+  onNotice(channel: string, payload: string): void;
+  /** Called each time the session hears: notices may have been missed before. */
+  onOpened?(): void;
+}
+
+/** A lock of the database session: `space` and `name` as PostgreSQL's two keys, or `name` as its one. */
+export interface LockName {
+  readonly space?: string;
+  readonly name: string;
+}
+
+export interface HeldLock {
+  /** Does not reject: a broken session has released its locks. */
+  release(): Promise<void>;
+}
+
+export interface OwnSession {
+  /** Resolves once the session hears for it, or an attempt to open the session failed. Safe to repeat. */
+  hear(hearer: Hearer): Promise<void>;
+  forget(hearer: Hearer): void;
+  /**
+   * Takes a lock until it is released, or the session breaks.
+   *
+   * @returns null if another process, or other work of this one, has it
+   * @throws if the database does not answer
+   */
+  tryLock(lock: LockName): Promise<HeldLock | null>;
+  /** For the watchdog. A restart abandons a hanging session with its locks, and opens another one. */
+  readonly part: BackgroundPart;
+  close(): Promise<void>;
+}
+
+export interface OwnSessionOptions {
+  /** The address that keeps sessions; contains the password. */
+  readonly url: string;
+  /** Name in `pg_stat_activity`. */
+  readonly name: string;
+  readonly log: Logger;
+  /** Time between two signs of life of the session, milliseconds. */
+  readonly pingMs?: number;
+  /** Silence after which the server ends the session, milliseconds: a suspended process loses its locks. */
+  readonly endedAfterMs?: number;
+}
+
+/** Creates the session. It is opened on first use, and again after it broke. */
+export function createOwnSession(options: OwnSessionOptions): OwnSession {
+  const { url, name, log, pingMs = 10_000, endedAfterMs = 45_000 } = options;
+  const hearers = new Set<Hearer>();
+  const taken = new Set<string>();
+  let session: Promise<pg.Client> | null = null;
+  let settledAt: number | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const noteAnswer = () => {
+    settledAt = performance.now();
+  };
+  const open = (): Promise<pg.Client> => {
+    settledAt ??= performance.now();
+    const opening = connect(() => {
+      if (session !== opening) return;
+      session = null;
+      if (!isClosed && hearers.size > 0) retry = setTimeout(reopen, RECONNECT_MS).unref();
+    });
+    return opening;
+  };
+  const opened = () => {
+    clearTimeout(retry);
+    session ??= open();
+    return session;
+  };
+  const reopen = () => {
+    if (!isClosed) opened().catch(() => {});
+  };
+  const connect = async (forget: () => void): Promise<pg.Client> => {
+    // The turn in which `session` is set.
+    await null;
+    const client = new PrimaryClient({
+      connectionString: url,
+      application_name: name,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    });
+    const ping = setInterval(() => client.query('select 1').then(noteAnswer, () => {}), pingMs).unref();
+    const gone = () => {
+      clearInterval(ping);
+      forget();
+    };
+    client.on('error', (err) => {
+      log.debug({ err }, 'the session of notices and locks broke');
+      // Before the end is announced, so that no caller uses the broken session.
+      gone();
+    });
+    client.on('end', gone);
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const hearer of hearers) if (hearer.channels.includes(channel)) hearer.onNotice(channel, payload);
+    });
+    try {
+      await client.connect();
+      await settleSession(client);
+      // A dead machine does not answer, a suspended process does not send: both lose their locks.
+      await client.query(
+        `set idle_session_timeout = ${endedAfterMs}; set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 10;
+         set tcp_keepalives_count = 3`,
+      );
+      await listen(client, [...hearers]);
+    } catch (error) {
+      log.warn({ err: error }, 'no notices are heard, and work is looked for by the clock');
+      await client.end().catch(() => {});
+      gone();
+      throw error;
+    }
+    noteAnswer();
+    return client;
+  };
+  const listen = async (client: pg.Client, some: readonly Hearer[]) => {
+    const channels = [...new Set(some.flatMap((hearer) => hearer.channels))];
+    if (channels.length === 0) return;
+    await client.query(channels.map((channel) => `listen ${client.escapeIdentifier(channel)}`).join('; '));
+    for (const hearer of some) if (hearers.has(hearer)) hearer.onOpened?.();
+  };
+  const callLock = async (client: pg.Client, call: string, { space, name }: LockName): Promise<boolean> => {
+    const { rows } = await client.query<{ done: boolean }>(
+      space === undefined
+        ? `select ${call}(hashtext($1)) as done`
+        : `select ${call}(hashtext($2), hashtext($1)) as done`,
+      space === undefined ? [name] : [name, space],
+    );
+    return rows[0]?.done ?? false;
+  };
+
+  return {
+    async hear(hearer) {
+      if (isClosed || hearers.has(hearer)) return;
+      const known = session;
+      hearers.add(hearer);
+      // A session that is being opened may have read the hearers before.
+      await (known ? known.then((client) => listen(client, [hearer])) : opened()).catch(() => {});
+    },
+    forget: (hearer) => void hearers.delete(hearer),
+    async tryLock(lock) {
+      const key = JSON.stringify([lock.space, lock.name]);
+      // The database would give the same session the lock twice.
+      if (isClosed || taken.has(key)) return null;
+      taken.add(key);
+      let isHeld = false;
+      try {
+        const client = await opened();
+        isHeld = await callLock(client, 'pg_try_advisory_lock', lock);
+        if (!isHeld) return null;
+        const release = async () => {
+          if (!isHeld) return;
+          isHeld = false;
+          await callLock(client, 'pg_advisory_unlock', lock).catch(() => {});
+          taken.delete(key);
+        };
+        return { release };
+      } finally {
+        if (!isHeld) taken.delete(key);
+      }
+    },
+    part: {
+      name: 'the session of notices and locks',
+      silentMs: () => (settledAt === null || isClosed ? 0 : performance.now() - settledAt),
+      async restart() {
+        const old = session;
+        session = null;
+        old?.then((client) => client.end()).catch(() => {});
+        await opened();
+      },
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      const client = await session?.catch(() => null);
+      await client?.end().catch(() => {});
+    },
+  };
+}
