@@ -86,6 +86,8 @@ interface Deps extends OrdersDeps, Pick<RecoverDeps, 'settleRefunds'>, Pick<Roun
  */
 export function ordersModule(deps: Deps): Module<OrdersApi, OrdersWork> & { quotingOn(db: Db): Quoting } {
   const quotingOn = (db: Db) => createQuoting({ ...deps, db });
+  /** True once this process has swept everything. */
+  let hasSwept = false;
   return {
     quotingOn,
     api: {
@@ -121,7 +123,14 @@ export function ordersModule(deps: Deps): Module<OrdersApi, OrdersWork> & { quot
     },
     erase: (tx, customer) => eraseFromOrders(tx, customer, deps.vault),
     sweeps: {
-      orders: { due: () => sweepDue(deps), run: (everything) => sweep(deps, everything) },
+      orders: {
+        due: () => sweepDue(deps),
+        run: async (everything) => {
+          const added = await sweep(deps, everything, { goesOn: hasSwept });
+          hasSwept ||= everything;
+          return added;
+        },
+      },
     },
   };
 }

@@ -155,10 +155,7 @@ export function isRound(name: JobName): name is RoundName {
   return definitionOf(name).isRound === true;
 }
 
-/**
- * Returns the rank of a job for a database connection: `money` if customers wait for it, otherwise `staff`,
- * unless the catalog sets another.
- */
+/** Returns the rank for a connection: that of the catalog, or `money` if customers wait, otherwise `staff`. */
 export function rankOf(name: JobName): Rank {
   const { rank, forCustomers } = definitionOf(name);
   return rank ?? (forCustomers ? 'money' : 'staff');
@@ -215,6 +212,11 @@ export function deliverJob(purchaseId: string, runAt?: Date): Job {
  */
 export function readyJob(purchaseId: string, orderId: string, runAt: Date): Job {
   return make('deliver_purchase', { purchaseId }, { runAt, key: `ring:${orderId}`, priority: 0 });
+}
+
+/** Shows a purchase again that may be stale in the chat. It has its own key, and runs after all results. */
+export function showAgainJob(purchaseId: string, runAt?: Date): Job {
+  return make('deliver_purchase', { purchaseId }, { runAt, key: `again:${purchaseId}`, priority: 1 });
 }
 
 /** Updates the waiting time in a purchase's message. It has its own key, and runs after all results. */

@@ -14,6 +14,7 @@ import {
   type Job,
   resolveJob,
   roundJob,
+  showAgainJob,
   submitJob,
   waitStepJob,
 } from '../../../platform/jobs/catalog.ts';
@@ -37,6 +38,11 @@ const MOST_ORDERS = 1000;
 const MOST_SHOWN_AGAIN = 20_000;
 /** Age up to which an edit by a dead process may still reach the chat, milliseconds. */
 const MAY_BE_STALE_MS = 2 * 60_000;
+/**
+ * Times at which a process that goes on shows the first and the last ended purchase again, milliseconds from
+ * its sweep. After a failover, all processes do so, and customers wait for the same Telegram and database.
+ */
+const SHOWN_AGAIN_MS = { first: 5_000, last: 25_000 };
 /**
  * Time after a purchase's end at which its delivery job counts as lost if the end is unannounced,
  * milliseconds.
@@ -73,10 +79,12 @@ export function sweepDue(deps: Pick<OrdersDeps, 'clock' | 'settings'>): Flag {
  *
  * @param everything true at start: wakes all open orders before their due time, because the last process may
  * have died with its jobs. Attempts before their deadline are skipped: a living process may own them.
+ * @param options.goesOn true if this process has swept everything before: its job worker was started again
  */
 export async function sweep(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings' | 'log'>,
   everything = false,
+  { goesOn = false }: { goesOn?: boolean } = {},
 ): Promise<number> {
   const now = deps.clock();
   const { rows: orders } = await sql<{ id: string; state: SweptState }>`
@@ -92,7 +100,7 @@ export async function sweep(
     const by = wokenBy[state];
     return by === 'scan' ? [] : [by(id)];
   });
-  if (everything) jobs.push(...(await showAgain(deps)), ...(await partlyReadyJobs(deps.db)));
+  if (everything) jobs.push(...(await showAgain(deps, goesOn)), ...(await partlyReadyJobs(deps.db)));
   const needsScan = orders.some(({ state }) => wokenBy[state] === 'scan');
   if (needsScan || (everything && (await readUnresolved(deps.db, now)).length > 0))
     jobs.push(roundJob('scan_orders'));
@@ -138,7 +146,7 @@ async function readUndelivered(deps: Pick<OrdersDeps, 'db'>, endedUntil: Date): 
  * Shows recently ended purchases again: the last edit of a dead process may have overwritten a later one in
  * the chat. An unchanged edit is harmless.
  */
-async function showAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Job[]> {
+async function showAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>, goesOn: boolean): Promise<Job[]> {
   const { rows } = await sql<{ id: string; announced: boolean }>`
     update purchases p set shown = null
     where p.id = any(array(
@@ -147,7 +155,13 @@ async function showAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Job[]>
       and not exists (select from orders o where o.purchase_id = p.id and o.final_at is null offset 0)
     returning p.id, p.announced_at is not null as announced`.execute(deps.db);
   // The others are delivered anyway.
-  return rows.filter(({ announced }) => announced).map(({ id }) => deliverJob(id));
+  const ended = rows.filter(({ announced }) => announced);
+  if (!goesOn) return ended.map(({ id }) => deliverJob(id));
+  const { first, last } = SHOWN_AGAIN_MS;
+  const begins = deps.clock().getTime() + first;
+  return ended.map(({ id }, index) =>
+    showAgainJob(id, new Date(begins + ((last - first) * index) / ended.length)),
+  );
 }
 
 const SUBJECT = 'line';
