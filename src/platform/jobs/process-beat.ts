@@ -58,6 +58,15 @@ interface Others {
   readonly isKnown: boolean;
 }
 
+/** An id that this process no longer has. */
+interface FormerId {
+  readonly id: string;
+  /** Monotonic milliseconds. */
+  readonly leftAt: number;
+  /** False if no write with it was answered: its row, if there is one, does not count after `GONE_AFTER_MS`. */
+  readonly isWritten: boolean;
+}
+
 interface Answered {
   readonly others: Others;
   readonly sentAt: ReturnType<HeardAnswers['now']>;
@@ -73,14 +82,16 @@ export function createProcessBeat<T>(db: Kysely<T>, options: ProcessBeatOptions)
   const silentMs = () => now() - committedAt;
   let known: readonly string[] = [];
   /** Earlier ids, whose rows the next write removes. */
-  let former: readonly string[] = [];
+  let former: readonly FormerId[] = [];
+  /** The id of the last committed write. */
+  let written: string | null = null;
   let stopping: AbortSignal | undefined;
   let partProblems: () => readonly string[] = () => [];
 
   const write = async (): Promise<Answered> => {
     const sentAt = heard.now();
     const id = heard.process;
-    const left = former;
+    const left = former.map((one) => one.id);
     const { rows } = await sql<Others>`
       with gone as (
         delete from processes
@@ -99,7 +110,8 @@ export function createProcessBeat<T>(db: Kysely<T>, options: ProcessBeatOptions)
     );
     const [row] = rows;
     if (!row) throw new Error('the beat was not answered');
-    former = former.filter((one) => !left.includes(one));
+    former = former.filter((one) => !left.includes(one.id));
+    written = id;
     committedAt = now();
     lastCommitMs = Date.now();
     return { others: row, sentAt };
@@ -126,7 +138,12 @@ export function createProcessBeat<T>(db: Kysely<T>, options: ProcessBeatOptions)
     note(answered);
   };
   const joinAgain = async (): Promise<void> => {
-    former = [...former, heard.process];
+    const leftAt = now();
+    former = [
+      // Otherwise a long outage adds an id at each attempt.
+      ...former.filter((one) => one.isWritten || leftAt - one.leftAt < GONE_AFTER_MS),
+      { id: heard.process, leftAt, isWritten: heard.process === written },
+    ];
     heard.takeNewId();
     await heard.whileJoining(join);
   };
@@ -150,7 +167,7 @@ export function createProcessBeat<T>(db: Kysely<T>, options: ProcessBeatOptions)
         ? []
         : [`the database has taken no write for ${Math.round(silentMs() / 1000)} s`],
     async leave() {
-      const ids = [heard.process, ...former];
+      const ids = [heard.process, ...former.map((one) => one.id)];
       await heard.whileJoining(() => sql`delete from processes where id = any(${ids}::uuid[])`.execute(db));
     },
   };

@@ -132,6 +132,36 @@ describe('a process that joins', () => {
     expect(await rows()).toMatchObject([{ host: 'shop-1' }]);
   });
 
+  test('forgets the ids of a long outage, whose rows would not count any more', async () => {
+    const { db, newBeat, pass } = await setupReplicated();
+    let nowMs = 0;
+    const heard = new HeardAnswers({ clocks: { wall: () => nowMs, monotonic: () => nowMs } });
+    const beat = newBeat('shop-2', heard);
+    await beat.join();
+    const before = heard.process;
+    nowMs = BEAT_LASTS_MS + 1;
+    await sql`set default_transaction_read_only = on`.execute(db);
+    const tried: string[] = [];
+    for (let second = 1; second <= 70; second += 1) {
+      pass(1);
+      await expect(beat.beat()).rejects.toThrow('read-only');
+      tried.push(heard.process);
+    }
+    await sql`set default_transaction_read_only = off`.execute(db);
+    // As if the answers of these writes had been lost.
+    await sql`
+      insert into processes (id, host, pid, data_dir, problems, beat_at)
+      select id::uuid, 'shop-2', 1, '/', '[]', now() - interval '50 minutes' from unnest(${tried}::text[]) as id`.execute(
+      db,
+    );
+    pass(1);
+    await beat.beat();
+    const { rows } = await sql<{ id: string }>`select id from processes`.execute(db);
+    const left = rows.map(({ id }) => id).filter((id) => id !== heard.process);
+    expect(left).not.toContain(before);
+    expect(left.sort()).toEqual(tried.slice(0, 10).sort());
+  });
+
   test('knows the others of a beat only in the next one', async () => {
     const { db, beat, newBeat } = await setupReplicated(false);
     await beat.join();
