@@ -27,6 +27,20 @@ export interface Sales {
   readonly checks: Check[];
 }
 
+/** Gathers customers with money and a phone number, who buy a voucher in the shop. */
+export async function gatherBuyers(
+  fixture: Pick<BenchFixture, 'shop' | 'query'>,
+  voucher: { readonly id: number; readonly currency: string },
+  customers: number,
+) {
+  const { crowd } = fixture.shop;
+  const people = await crowd.join(FIRST_CUSTOMER_ID, customers);
+  await meetAdmin(fixture.shop);
+  const load = { crowd, people, itemId: voucher.id };
+  await prepareCustomers(fixture, { ...load, adminId: ADMIN_ID, credit: `1000000 ${voucher.currency}` });
+  return load;
+}
+
 /** Measures the shop's complete purchases per second, with durable commits and without network delays. */
 export async function measureSales(fixture: BenchFixture, options: SalesOptions): Promise<Sales> {
   const { shop, floor } = fixture;
@@ -43,10 +57,7 @@ export async function measureSales(fixture: BenchFixture, options: SalesOptions)
     measureMs: floorMs,
   });
 
-  const people = await shop.crowd.join(FIRST_CUSTOMER_ID, customers);
-  await meetAdmin(shop);
-  const load = { crowd: shop.crowd, people, itemId: voucher.id };
-  await prepareCustomers(fixture, { ...load, adminId: ADMIN_ID, credit: `1000000 ${voucher.currency}` });
+  const load = await gatherBuyers(fixture, voucher, customers);
   const meter = cpuMeter(fixture);
   const costs = createCostMeter(fixture);
   let memory: Figure[] = [];

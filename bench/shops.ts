@@ -1,27 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { startShopPart } from '@storefront/demo/parts.ts';
 import { type Balancer, startBalancer } from '../test/chaos/balancer.ts';
-import { measurePurchases, prepareCustomers } from './purchases.ts';
-import { meetAdmin } from './sales.ts';
+import { measurePurchases } from './purchases.ts';
+import { gatherBuyers, type SalesOptions } from './sales.ts';
 import { type Check, checkBooks } from './support/books.ts';
-import { ADMIN_ID, type BenchFixture, cheapVoucher, openBenchFixture } from './support/fixture.ts';
+import {
+  type BenchFixture,
+  type BenchFixtureOptions,
+  cheapVoucher,
+  openBenchFixture,
+} from './support/fixture.ts';
 import { cpuSeconds } from './support/processes.ts';
 import type { Figure } from './support/report.ts';
 import { openShelves, turnPage } from './taps.ts';
 
-const FIRST_CUSTOMER_ID = 6_000_000;
 const MOST_SHOPS = 4;
 /** Multiple of one shop's cost that a purchase may cost with more shops. */
 const DEARER = 1.2;
 
-export interface ShopsOptions {
-  readonly items: number;
-  /** Number of simultaneous customers. */
-  readonly customers: number;
-  readonly warmUpMs: number;
-  readonly measureMs: number;
-  readonly say: (line: string) => void;
-}
+export type ShopsOptions = Omit<SalesOptions, 'floorMs'> & Pick<BenchFixtureOptions, 'items' | 'say'>;
 
 /** A load of one number of shops. */
 interface Measured {
@@ -40,13 +37,10 @@ export async function measureShops(options: ShopsOptions): Promise<{ figures: Fi
   try {
     const fixture = await openBenchFixture({ roundTripMs: 0, items, say, env: environmentBehind(balancer) });
     stops.push(() => fixture.stop());
-    const { crowd, parts } = fixture.shop;
+    const { parts } = fixture.shop;
     balancer.add(parts.shop.url);
     const voucher = await cheapVoucher(fixture);
-    const people = await crowd.join(FIRST_CUSTOMER_ID, customers);
-    await meetAdmin(fixture.shop);
-    const load = { crowd, people, itemId: voucher.id };
-    await prepareCustomers(fixture, { ...load, adminId: ADMIN_ID, credit: `1000000 ${voucher.currency}` });
+    const load = await gatherBuyers(fixture, voucher, customers);
 
     const pids = [parts.shop.pid];
     const purchases: Measured[] = [];
@@ -64,7 +58,7 @@ export async function measureShops(options: ShopsOptions): Promise<{ figures: Fi
       const bought = await measurePurchases({ ...load, ...options, begins: used.begin, ends: used.end });
       codes.push(...bought.codes);
       purchases.push({ shops, rate: bought.rate, cost: used.ms() / bought.confirmToCodes.length });
-      taps.push({ shops, ...(await measureTaps(fixture, people, used, options)) });
+      taps.push({ shops, ...(await measureTaps(fixture, load.people, used, options)) });
     }
     return {
       figures: [...figuresOf('purchase', purchases), ...figuresOf('tap', taps)],

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { measurePurchases, prepareCustomers } from './purchases.ts';
-import { meetAdmin } from './sales.ts';
+import { measurePurchases } from './purchases.ts';
+import { gatherBuyers } from './sales.ts';
 import { type Check, checkBooks } from './support/books.ts';
-import { ADMIN_ID, type BenchFixture, cheapVoucher } from './support/fixture.ts';
+import { type BenchFixture, cheapVoucher } from './support/fixture.ts';
 import { residentMb } from './support/processes.ts';
 import type { Figure } from './support/report.ts';
 import { percentile } from './support/statistics.ts';
 
-const FIRST_CUSTOMER_ID = 6_000_000;
 const MINUTE_MS = 60_000;
 
 export interface Sustained {
@@ -20,13 +19,10 @@ export async function measureSustained(
   fixture: BenchFixture,
   options: { readonly minutes: number; readonly customers: number; readonly say: (line: string) => void },
 ): Promise<Sustained> {
-  const { emulator, crowd, parts } = fixture.shop;
+  const { emulator, parts } = fixture.shop;
   await emulator.client.setLatency(0);
   const voucher = await cheapVoucher(fixture);
-  const people = await crowd.join(FIRST_CUSTOMER_ID, options.customers);
-  await meetAdmin(fixture.shop);
-  const load = { crowd, people, itemId: voucher.id };
-  await prepareCustomers(fixture, { ...load, adminId: ADMIN_ID, credit: `1000000 ${voucher.currency}` });
+  const load = await gatherBuyers(fixture, voucher, options.customers);
 
   const memory: number[] = [];
   let measuring = true;
