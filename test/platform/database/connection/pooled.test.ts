@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withScanLock } from '../../../../src/modules/orders/reconcile/scan-lock.ts';
-import { type OpenDatabase, openDatabase } from '../../../../src/platform/database/connection/connection.ts';
+import {
+  type OpenDatabase,
+  openDatabase,
+  openSessions,
+} from '../../../../src/platform/database/connection/connection.ts';
 import { checkAddresses, PoolerError } from '../../../../src/platform/database/connection/pooler.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/database.ts';
 import { canPool, type PgBouncer, startPgBouncer } from '../../../support/database/pgbouncer.ts';
@@ -136,6 +141,19 @@ describe.runIf(canPool)('behind PgBouncer', () => {
       expect(await withScanLock(deps, 'retries', new Date(), second)).toBe(false);
     });
     expect(second).not.toHaveBeenCalled();
+  });
+
+  it('notices are heard past the pooler', async () => {
+    const addresses = { statements: transactions.url, sessions: database.url };
+    const { own, close } = openSessions(addresses, open(transactions.url), {
+      name: 'hears',
+      log: pino({ level: 'silent' }),
+    });
+    stopAfterTest(close);
+    const heard: string[] = [];
+    await own.hear({ channels: ['updates'], onNotice: (_, payload) => heard.push(payload) });
+    await sql`select pg_notify('updates', 'seven')`.execute(database.db);
+    await expect.poll(() => heard).toEqual(['seven']);
   });
 
   it('the refusal of lost sessions names the second address', async () => {

@@ -172,6 +172,17 @@ export const poolerMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'notices are heard through the pooler',
+    edits: [
+      {
+        file: 'src/platform/database/connection/connection.ts',
+        find: 'createOwnSession({ url: sessions,',
+        replace: 'createOwnSession({ url: statements,',
+      },
+    ],
+    caughtBy: [pooled('notices are heard past the pooler')],
+  },
+  {
     name: 'a session that broke is not opened again',
     edits: [
       {

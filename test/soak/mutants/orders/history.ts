@@ -248,6 +248,58 @@ export const historyMutants: readonly Mutant[] = [
     caughtBy: [PROMOTION('the shop decides: wait')],
   },
   {
+    name: 'a promotion waits for ever for a process that is away',
+    edits: [{ file: RULE, find: "waitedMs < CONFIRM_WITHIN_MS ? 'wait' : 'close'", replace: "'wait'" }],
+    caughtBy: [PROMOTION('missing true after 10000 ms the shop decides: close')],
+  },
+  {
+    name: 'a process whose row was lost lets the shop go on',
+    edits: [{ file: RULE, find: 'if (!hasAll || !isKnown)', replace: 'if (!hasAll)' }],
+    caughtBy: [PROMOTION('with all true, row false, missing false after 0 ms the shop decides: close')],
+  },
+  {
+    name: 'a process that may lack commits lets the shop go on',
+    edits: [{ file: RULE, find: 'if (!hasAll || !isKnown)', replace: 'if (!isKnown)' }],
+    caughtBy: [PROMOTION('with all false, row true, missing false after 0 ms the shop decides: close')],
+  },
+  {
+    name: 'an address may ask for a standby',
+    edits: [
+      {
+        file: 'src/platform/database/connection/address.ts',
+        find: "['read-write', 'primary'].includes(attributes)",
+        replace: "attributes !== ''",
+      },
+    ],
+    caughtBy: [inFile(NODES.file)('?target_session_attrs=any is refused')],
+  },
+  {
+    name: 'of several nodes the first one alone is known',
+    edits: [
+      {
+        file: 'src/platform/database/connection/address.ts',
+        find: "hosts.includes(',')",
+        replace: "hosts === ','",
+      },
+    ],
+    caughtBy: [NODES],
+  },
+  {
+    name: 'a default of the database takes the durability from commits',
+    edits: [
+      {
+        file: 'src/platform/database/connection/settings.ts',
+        find: "  synchronous_commit: 'on',\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      inFile('test/platform/database/connection/connection.test.ts')(
+        'is read and compared as any other: its durability',
+      ),
+    ],
+  },
+  {
     name: 'a process that was away at a promotion does not answer for itself',
     edits: [
       {
@@ -311,6 +363,28 @@ export const historyMutants: readonly Mutant[] = [
     name: 'a process that was silent joins again under the id that the others know',
     edits: [{ file: 'src/platform/jobs/process-beat.ts', find: '    heard.takeNewId();\n', replace: '' }],
     caughtBy: [BEAT('joins again under another id after it was silent')],
+  },
+  {
+    name: 'a process keeps each id that it tried in a long outage',
+    edits: [
+      {
+        file: 'src/platform/jobs/process-beat.ts',
+        find: 'one.isWritten || leftAt - one.leftAt < GONE_AFTER_MS',
+        replace: 'one.isWritten || leftAt > 0',
+      },
+    ],
+    caughtBy: [BEAT('forgets the ids of a long outage, whose rows would not count any more')],
+  },
+  {
+    name: 'a process leaves the row that it had before a long outage',
+    edits: [
+      {
+        file: 'src/platform/jobs/process-beat.ts',
+        find: 'one.isWritten || leftAt - one.leftAt < GONE_AFTER_MS',
+        replace: 'leftAt - one.leftAt < GONE_AFTER_MS',
+      },
+    ],
+    caughtBy: [BEAT('forgets the ids of a long outage, whose rows would not count any more')],
   },
   {
     name: 'a position of a promoted server covers the answers of the server before',
