@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { createDealerClient, proveSendDetection } from '@storefront/dealer-client';
 import { sql } from 'kysely';
@@ -32,7 +31,6 @@ import type { Logger } from './platform/logging.ts';
 import { measuredDealer } from './platform/measures/measured-dealer.ts';
 import { connectToDealer } from './platform/proxy.ts';
 import { Parts } from './platform/stopping.ts';
-import { REPLICA_NAME_PREFIX } from './telegram/inbox/store.ts';
 import { DeliverLater } from './telegram/notifications/deliver-later.ts';
 import { openStars } from './telegram/stars.ts';
 import { createTelegram } from './telegram/telegram.ts';
@@ -100,8 +98,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     const opened = openDatabase({ url, heard, max: config.databasePool, applicationName: 'storefront', log });
     parts.started('the connections to the database', opened.close);
     const { db } = opened;
-    const replica = randomUUID();
-    const sessions = openSessions(addresses, opened, { name: REPLICA_NAME_PREFIX + replica, log });
+    const sessions = openSessions(addresses, opened, log);
     parts.started("the connections for the database's sessions", sessions.close);
     answers = () => sql`select 1`.execute(db);
     await step(prepareDatabase(sessions.db, sessions.pool, log));
@@ -195,7 +192,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     // Jobs use the time zone and the name.
     await step(shop.wording.read());
     await step(shop.reports.recordZone());
-    const telegram = await createTelegram({ config, url, session: sessions.own, replica, shop, log, heard });
+    const telegram = await createTelegram({ config, url, session: sessions.own, shop, log, heard });
     parts.started('the client of the Bot API', () => telegram.close());
     // Its tasks deliver to chats.
     parts.started('the work that began at once', () => slots.stop());

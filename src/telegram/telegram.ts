@@ -80,11 +80,11 @@ export interface ChatConfig {
 }
 
 export interface TelegramDeps
-  extends Pick<InboxStoreOptions, 'url' | 'replica'>,
+  extends Pick<InboxStoreOptions, 'url'>,
     Partial<Pick<InboxStoreOptions, 'heard' | 'leaseMs'>> {
   readonly config: ChatConfig;
   /** Hears the notices of other replicas. */
-  readonly session: Pick<OwnSession, 'hear' | 'forget'>;
+  readonly session: Pick<OwnSession, 'replica' | 'hear' | 'forget'>;
   readonly shop: Shop;
   readonly log: Logger;
   /** Version of the dialogs' code; by default a hash of it. */
@@ -160,7 +160,8 @@ const POLL_LATE_MS = 20_000;
 
 /** Wires the chats. Network use begins with `start`. */
 export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
-  const { config, shop, log, replica } = deps;
+  const { config, shop, log } = deps;
+  const { replica } = deps.session;
   const access = config.telegram;
   const token = access.token.expose();
   const client = createBotApi({ token, apiRoot: access.apiRoot, proxy: access.proxy, log });

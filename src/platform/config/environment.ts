@@ -1,6 +1,5 @@
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js';
 import { z } from 'zod';
-import { DEFAULT_POOL } from '../database/connection/budget.ts';
 import { locales } from '../values/locale.ts';
 import { isCurrency } from '../values/money.ts';
 import {
@@ -44,7 +43,7 @@ export const environment = z.object({
   CRYPTO_PAY_API_ROOT: webAddress.default('https://pay.crypt.bot'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_URL_DIRECT: databaseAddress.optional(),
-  DATABASE_POOL: wholeNumber(6, 200).default(DEFAULT_POOL),
+  DATABASE_POOL: wholeNumber(6, 200).default(9),
   REPLICAS: wholeNumber(1, 100).default(1),
   CUSTOMER_RATE: wholeNumber(1, 1000).default(1),
   KEEP_ALERTS_DAYS: wholeNumber(1, 3650).default(90),

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { OwnClocks } from '../../platform/database/clock.ts';
 import { INBOX_CONNECTIONS } from '../../platform/database/connection/budget.ts';
+import { REPLICA_NAME_PREFIX } from '../../platform/database/connection/own-session.ts';
 import { PrimaryClient } from '../../platform/database/connection/primary.ts';
 import { settleSession } from '../../platform/database/connection/session.ts';
 import type { HeardAnswers } from '../../platform/database/heard-answers.ts';
@@ -19,12 +20,6 @@ import { statements } from './statements.ts';
 export const INBOX_CHANNEL = 'storefront_updates';
 
 const FORGOTTEN_AT_ONCE = 1_000;
-
-/**
- * Prefix of the replica's id in the names of its connections (`application_name`), by which tools count the
- * running processes.
- */
-export const REPLICA_NAME_PREFIX = 'storefront inbox ';
 
 export interface NewUpdate {
   readonly updateId: number;

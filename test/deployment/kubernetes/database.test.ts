@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { connectionBudget, DEFAULT_POOL } from '../../../src/platform/database/connection/budget.ts';
+import { environment } from '../../../src/platform/config/environment.ts';
+import { connectionBudget } from '../../../src/platform/database/connection/budget.ts';
 import { database, manifestFiles, read, readManifest, restored, settings, statefulSet } from './manifests.ts';
 
 describe('the database', () => {
@@ -43,7 +44,7 @@ describe('the database', () => {
 
   test('has connections for every process, a tool and the operator', () => {
     const { server } = connectionBudget({
-      pool: Number(settings.DATABASE_POOL ?? DEFAULT_POOL),
+      pool: environment.shape.DATABASE_POOL.parse(settings.DATABASE_POOL),
       hasTwoAddresses: false,
     });
     const most = Number(database.spec.postgresql.parameters.max_connections);

@@ -47,7 +47,8 @@ const silentSession: OwnSession = {
   hear: async () => {},
   forget: () => {},
   tryLock: async () => null,
-  part: { name: 'silent', silentMs: () => 0 },
+  replica: 'silent',
+  part: { name: 'silent', silentMs: () => 0, restart: async () => {} },
   close: async () => {},
 };
 

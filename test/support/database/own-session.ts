@@ -8,7 +8,7 @@ import {
 
 /** Creates the own session of a process. It is closed when the test ends. */
 export function ownSession(url: string, options: Partial<OwnSessionOptions> = {}): OwnSession {
-  const session = createOwnSession({ url, name: 'test', log: pino({ level: 'silent' }), ...options });
+  const session = createOwnSession({ url, log: pino({ level: 'silent' }), ...options });
   onTestFinished(() => session.close());
   return session;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Emulator, startEmulator } from '@storefront/bot-api-emulator';
 import type { EmulatorClient, Person } from '@storefront/bot-api-emulator/client';
 import { pino } from 'pino';
@@ -8,7 +7,6 @@ import { createStaff } from '../../../src/modules/staff/staff.ts';
 import { createOwnSession, type OwnSession } from '../../../src/platform/database/connection/own-session.ts';
 import type { Logger } from '../../../src/platform/logging.ts';
 import { Secret } from '../../../src/platform/secret.ts';
-import { REPLICA_NAME_PREFIX } from '../../../src/telegram/inbox/store.ts';
 import { openStars } from '../../../src/telegram/stars.ts';
 import { type ChatConfig, createTelegram, type Telegram } from '../../../src/telegram/telegram.ts';
 import type { TestDatabase } from '../database/database.ts';
@@ -108,14 +106,12 @@ export async function openChatFixture(
     owners.push(...adminIds.filter((id) => !owners.includes(id)));
     const zone = () => fixture.shop.wording.profile().timeZone ?? timeZone;
     const shop = { ...fixture.shop, staff: createStaff(fixture.db, adminIds, zone) };
-    const replica = randomUUID();
-    const session = createOwnSession({ url: fixture.database.url, name: REPLICA_NAME_PREFIX + replica, log });
+    const session = createOwnSession({ url: fixture.database.url, log });
     sessions.push(session);
     const door = await createTelegram({
       config,
       url: fixture.database.statements ?? fixture.database.url,
       session,
-      replica,
       shop: options.shop?.(shop) ?? shop,
       log,
       draws: options.pictures ?? false,

@@ -73,7 +73,7 @@ async function replica(
     hearGroup: async () => {},
     answerInline: async () => {},
   });
-  const session = createOwnSession({ url: database.url, name: `storefront inbox ${id}`, log });
+  const session = createOwnSession({ url: database.url, replica: id, log });
   const listener = new InboxListener({ session, replica: id, wake: (lanes) => dispatcher.wake(lanes) });
   if (!deaf) await listener.start();
   dispatcher.start();

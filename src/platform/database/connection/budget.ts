@@ -15,8 +15,6 @@ export const RESERVED_CONNECTIONS = 2;
 export const SESSION_CONNECTIONS = 4;
 /** One more connection keeps its session: it hears all notices, and holds the locks of rounds (own-session.ts). */
 const OWN_SESSION = 1;
-/** `DATABASE_POOL` by default: a process then holds 14 connections. */
-export const DEFAULT_POOL = 9;
 
 /** Connections of a pool that no lone statements share: for transactions, and for waits for a lock. */
 const NOT_SHARED = 3;

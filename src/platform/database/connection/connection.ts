@@ -43,16 +43,14 @@ export interface OpenSessions extends OpenDatabase {
 /**
  * Opens the connections that keep their session; the same as those for statements if both have one address.
  * Until they are closed, all sessions with a server that falls silent are broken once it is replaced.
- *
- * @param name of the process's own session
  */
 export function openSessions(
   { statements, sessions }: DatabaseAddresses,
   database: OpenDatabase,
-  { name, log }: Pick<OwnSessionOptions, 'name' | 'log'>,
+  log: OwnSessionOptions['log'],
 ): OpenSessions {
   const watch = watchSilence({ log });
-  const own = createOwnSession({ url: sessions, name, log });
+  const own = createOwnSession({ url: sessions, log });
   const closeOwn = async () => {
     await own.close();
     await watch.stop();

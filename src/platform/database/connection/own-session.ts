@@ -1,12 +1,18 @@
 /**
- * The session that a process keeps for itself: it hears all notices, and holds the locks of rounds and scans.
+ * The session that a process keeps for itself: it hears all notices, and holds the locks of rounds.
  * None of that waits: a lock that another process has is refused at once.
  */
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { BackgroundPart } from '../../jobs/liveness.ts';
 import type { Logger } from '../../logging.ts';
 import { PrimaryClient } from './primary.ts';
 import { settleSession } from './session.ts';
+
+/**
+ * Prefix of a replica's id in the names of its connections (`application_name`), by which tools count the
+ * running processes.
+ */
+export const REPLICA_NAME_PREFIX = 'storefront inbox ';
 
 const RECONNECT_MS = 500;
 const CONNECT_WITHIN_MS = 10_000;
@@ -41,16 +47,24 @@ export interface OwnSession {
    * @throws if the database does not answer
    */
   tryLock(lock: LockName): Promise<HeldLock | null>;
-  /** For the watchdog. A restart abandons a hanging session with its locks, and opens another one. */
-  readonly part: BackgroundPart;
+  /** The id of this process in its name; `REPLICA_NAME_PREFIX` precedes it. */
+  readonly replica: string;
+  /** For the watchdog. */
+  readonly part: {
+    readonly name: string;
+    /** Returns the time since the session last answered or was lost, milliseconds; 0 while it is not used. */
+    silentMs(): number;
+    /** Abandons a hanging session with its locks, and opens another one. */
+    restart(): Promise<void>;
+  };
   close(): Promise<void>;
 }
 
 export interface OwnSessionOptions {
   /** The address that keeps sessions; contains the password. */
   readonly url: string;
-  /** Name in `pg_stat_activity`. */
-  readonly name: string;
+  /** A new id by default. */
+  readonly replica?: string;
   readonly log: Logger;
   /** Time between two signs of life of the session, milliseconds. */
   readonly pingMs?: number;
@@ -60,7 +74,7 @@ export interface OwnSessionOptions {
 
 /** Creates the session. It is opened on first use, and again after it broke. */
 export function createOwnSession(options: OwnSessionOptions): OwnSession {
-  const { url, name, log, pingMs = 10_000, endedAfterMs = 45_000 } = options;
+  const { url, replica = randomUUID(), log, pingMs = 10_000, endedAfterMs = 45_000 } = options;
   const hearers = new Set<Hearer>();
   const taken = new Set<string>();
   let session: Promise<pg.Client> | null = null;
@@ -93,7 +107,7 @@ export function createOwnSession(options: OwnSessionOptions): OwnSession {
     await null;
     const client = new PrimaryClient({
       connectionString: url,
-      application_name: name,
+      application_name: REPLICA_NAME_PREFIX + replica,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
     });
@@ -175,6 +189,7 @@ export function createOwnSession(options: OwnSessionOptions): OwnSession {
         if (!isHeld) taken.delete(key);
       }
     },
+    replica,
     part: {
       name: 'the session of notices and locks',
       silentMs: () => (settledAt === null || isClosed ? 0 : performance.now() - settledAt),

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import type { Hearer } from '../../../../src/platform/database/connection/own-session.ts';
+import {
+  type Hearer,
+  REPLICA_NAME_PREFIX,
+} from '../../../../src/platform/database/connection/own-session.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/database.ts';
 import { ownSession } from '../../../support/database/own-session.ts';
 import { stopAfterTest } from '../../../support/stop-after-test.ts';
 
-const NAME = 'the own session';
 const lock = { name: 'one at a time' };
 
 async function setup() {
   const database = await createTestDatabase('tables');
   stopAfterTest(() => database.drop());
-  return { database, session: ownSession(database.url, { name: NAME }) };
+  return { database, session: ownSession(database.url) };
 }
 
 /** A part that hears, with what it heard. */
@@ -50,7 +52,7 @@ test('notices are heard again after the session broke', async () => {
   await session.hear(hearer);
   await database.pool.query(
     'select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = $1',
-    [NAME],
+    [REPLICA_NAME_PREFIX + session.replica],
   );
   await expect.poll(() => heard).toEqual(['opened', 'opened']);
   await tell(database, 'updates', 'seven');

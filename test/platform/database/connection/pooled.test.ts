@@ -145,10 +145,8 @@ describe.runIf(canPool)('behind PgBouncer', () => {
 
   it('notices are heard past the pooler', async () => {
     const addresses = { statements: transactions.url, sessions: database.url };
-    const { own, close } = openSessions(addresses, open(transactions.url), {
-      name: 'hears',
-      log: pino({ level: 'silent' }),
-    });
+    const log = pino({ level: 'silent' });
+    const { own, close } = openSessions(addresses, open(transactions.url), log);
     stopAfterTest(close);
     const heard: string[] = [];
     await own.hear({ channels: ['updates'], onNotice: (_, payload) => heard.push(payload) });

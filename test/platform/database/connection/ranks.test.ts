@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { placePurchase } from '../../../../src/modules/orders/checkout/place.ts';
-import { connectionBudget, DEFAULT_POOL } from '../../../../src/platform/database/connection/budget.ts';
+import { environment } from '../../../../src/platform/config/environment.ts';
+import { connectionBudget } from '../../../../src/platform/database/connection/budget.ts';
 import { openDatabase } from '../../../../src/platform/database/connection/connection.ts';
 import { type Rank, rankNow, withRank } from '../../../../src/platform/database/connection/ranks.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/database.ts';
@@ -97,7 +98,10 @@ it.each([
   [false, 14, 0],
   [true, 5, 13],
 ])('the budget is the sum of its parts, with two addresses: %s', (hasTwoAddresses, server, pooler) => {
-  const budget = connectionBudget({ pool: DEFAULT_POOL, hasTwoAddresses });
+  const budget = connectionBudget({
+    pool: environment.shape.DATABASE_POOL.parse(undefined),
+    hasTwoAddresses,
+  });
   expect([budget.server, budget.pooler]).toEqual([server, pooler]);
   expect(budget.parts.reduce((sum, [, connections]) => sum + connections, 0)).toBe(server + pooler);
 });
