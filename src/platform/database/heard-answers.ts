@@ -245,7 +245,7 @@ export class HeardAnswers {
 }
 
 /**
- * Reads the position. A server that has lost all its synchronous standbys answers no commit until one is back, and knows only
+ * Reads the position. A server without its synchronous standbys answers no commit until one is back. It knows only
  * its own position, which a promoted standby may lack. Its other answers wait just as long.
  *
  * @throws {DatabaseAwayError} if no standby comes back

@@ -40,7 +40,7 @@ export function hearNewJobs(pool: Pool, session: OwnSession, tasks: readonly str
       onOpened: () => tell(JOBS_CHANNEL, JSON.stringify({ count: tasks.length })),
     };
     stopHearing = () => session.forget(hearer);
-    // What it asks for, to listen and not to listen, has been done.
+    // It asks to listen and not to listen: that has been done.
     Object.assign(client, { query: async () => ({ rows: [] }) });
     callback(null, client, stopHearing);
     void session.hear(hearer);

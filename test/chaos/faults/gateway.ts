@@ -18,6 +18,7 @@ export interface Gateway {
   readonly unasked: ReadonlySet<string>;
   /** Misbehaves by numbers of this source; null passes everything on unchanged. */
   misbehave(random: Random | null): void;
+  readonly misbehaves: boolean;
   close(): Promise<void>;
 }
 
@@ -76,6 +77,9 @@ export async function startGateway(target: string, plays: ReadonlySet<Fault>): P
     unasked,
     misbehave: (next) => {
       random = next;
+    },
+    get misbehaves() {
+      return random !== null;
     },
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
