@@ -43,9 +43,9 @@ import { type WatchesApi, type WatchesWork, watchesModule } from './watches/modu
 import { type WordingApi, wordingModule } from './wording/module.ts';
 
 /**
- * The services of all modules, for chats, HTTP and jobs. All views are plain JSON: amounts are decimal
- * strings with their currency, times are ISO 8601 strings, so that a conversation may store and replay them.
- * Codes, PINs and tokens are the exception: they are `Secret`, which is printed as `[secret]`.
+ * The services of all modules, for chats, HTTP and jobs. All views are plain JSON, so that a conversation may
+ * store and replay them. Amounts are decimal strings with their currency; times are ISO 8601 strings. Codes,
+ * PINs and tokens are the exception: they are `Secret`, which is printed as `[secret]`.
  */
 export interface Shop
   extends AlertsApi,

@@ -38,7 +38,7 @@ const WORTHWHILE_BYTES = 32 * 1024 * 1024;
 
 /**
  * Creates the collector of one process. A collection stops the process for the time that it takes to mark the
- * heap twice (docs/benchmarks.md), so it needs a process that handles nothing.
+ * heap twice (docs/benchmarks.md). So it needs a process that handles nothing.
  */
 export function createIdleCollector(options: IdleCollectorOptions): IdleCollector {
   const { isWorking, log, collect = nodesOwn(), read = readProcess } = options;

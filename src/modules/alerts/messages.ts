@@ -27,8 +27,8 @@ export interface AlertMessages {
   /** Records that the message now shows its alerts in the states that were read with it. */
   shown(message: AlertMessage): Promise<void>;
   /**
-   * Adds an alert to the messages of the last one if three of its kind came within the minute before: a burst
-   * rings three times at most.
+   * Adds an alert to the messages of the last one if three of its kind came within the minute before. So a
+   * burst rings three times at most.
    *
    * @returns false if the alert needs messages of its own
    */

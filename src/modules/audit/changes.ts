@@ -30,9 +30,9 @@ interface Progress {
 }
 
 /**
- * Checks the invariants of `audit` on recent changes and on the next part of history, in statements of some
- * thousand look-ups, so that locks and snapshots are short. Each audit starts where the one before the last
- * ended: that covers late commits with lower ids, since no transaction lasts that long.
+ * Checks the invariants of `audit` on recent changes and on the next part of history. Each statement makes
+ * some thousand look-ups, so that locks and snapshots are short. Each audit starts where the one before the
+ * last ended: that covers late commits with lower ids, since no transaction lasts that long.
  *
  * @returns the names of the violated invariants
  */

@@ -39,10 +39,11 @@ export async function resumeAfterOutage(db: Db | Tx): Promise<void> {
 }
 
 /**
- * Probes the Dealer API during an outage by its profile, which is free (dealer-api.md, GET /user/profile: "A
- * 200 with wallets confirms the key and IP are accepted"). A 200 ends an outage without answers. After a
- * refusal, it does not prove that orders are accepted. So queued orders are submitted as probes; the outage
- * ends when an order is accepted, or no queued order is left. A long outage stops sales, too.
+ * Probes the Dealer API during an outage by its profile, which is free. The API promises: "A 200 with wallets
+ * confirms the key and IP are accepted" (dealer-api.md, GET /user/profile). A 200 ends an outage without
+ * answers. After a refusal, it does not prove that orders are accepted. So queued orders are submitted as
+ * probes; the outage ends when an order is accepted, or no queued order is left. A long outage stops sales,
+ * too.
  */
 export async function probeDealer(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,

@@ -89,8 +89,8 @@ function wordsOf(alternatives: string): RegExp {
 }
 
 /**
- * Returns the category of a product by the words of its brand's name, otherwise by its required fields: a
- * phone number is for mobile credit, an account for a game.
+ * Returns the category of a product. A top-up that requires a phone number is mobile credit. Otherwise the
+ * words of the brand's name decide. Without a known word, a top-up that requires an account is for a game.
  */
 export function categoryOf(brand: string, type: ProductType, fields: readonly { name: string }[]): Category {
   const name = searchable(brand);

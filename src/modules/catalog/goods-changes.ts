@@ -234,7 +234,7 @@ function priceOf({ list_price = '0', currency = '' }: Facts): string {
 }
 
 /**
- * Builds the condition that the dealer turned an item into another good after a time: its amount or region
+ * Builds the condition that the dealer turned an item into another good after a time. Its amount or region
  * changed, which a person has to check.
  */
 export function becameAnother(item: RawBuilder<unknown>, since: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -5,8 +5,10 @@ import { notify } from '../notifications/index.ts';
 import { type Actor, recordAct, requireOutsider } from '../staff/index.ts';
 
 /**
- * `too-soon`: less than a day after the last reminder; `paid`: there is no debt; `unreachable`: the customer
- * blocked the bot or is erased; `blocked`: the shop blocked the customer, who could not act on the message.
+ * - `too-soon`: less than a day after the last reminder.
+ * - `paid`: there is no debt.
+ * - `unreachable`: the customer blocked the bot or is erased.
+ * - `blocked`: the shop blocked the customer, who could not act on the message.
  */
 export type ReminderResult = 'reminded' | 'too-soon' | 'paid' | 'unreachable' | 'blocked';
 

@@ -26,7 +26,7 @@ export async function readIsOurRef(db: Db): Promise<IsOurRef> {
 }
 
 /**
- * Counts the dealer orders of other shops on the account, once each by ascending id. An order listed after
+ * Counts the dealer orders of other shops on the account, by ascending id and once each. An order listed after
  * newer ones is missed: the count informs an operator, and exactness would cost a row each.
  */
 export async function countForeign(db: Db, foreign: readonly DealerOrderSummary[]): Promise<void> {

@@ -2,7 +2,7 @@
  * Module `levels`: price groups that customers reach by their turnover.
  * In: the levels that staff set; the figures of reports, money that the shop gave, and debts.
  * Out: each customer's price group, and a notice when it changes.
- * Rule: only money that a customer paid and that stays with the shop counts; a group that staff set for a
+ * Rule: only money that a customer paid and that stays with the shop counts. A group that staff set for a
  * customer stays as it is.
  * Begin with `levels.ts`, then `assign.ts` and `turnover.ts`.
  */

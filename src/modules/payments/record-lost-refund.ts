@@ -23,7 +23,7 @@ export interface LostRefundDeps {
 
 /**
  * Records a reported refund of a payment as one that the database lost. It does so while the shop is closed,
- * or while the shop still searches for lost refunds of its method: such a report is not a chargeback.
+ * or while the shop still searches for lost refunds of its method. Such a report is not a chargeback.
  *
  * @returns false if it can't be a lost one, or the payment has no refundable part
  */
@@ -116,7 +116,7 @@ export async function recordLostRefund(
 }
 
 /**
- * Returns true while the shop asks a person whether a payment was refunded in the lost time; of two answers,
+ * Returns true while the shop asks a person whether a payment was refunded in the lost time. Of two answers,
  * the second waits for the first. Without the question, one person could take any payment off its balance.
  */
 async function isAskedOfPerson(tx: Tx, { code }: PaymentRow): Promise<boolean> {

@@ -99,8 +99,8 @@ export async function listCustomers(
 }
 
 /**
- * Searches a text as an id, as the end of a phone number, and as beginnings of words of name and username:
- * each an index look-up.
+ * Searches a text as an id, as the end of a phone number, and as beginnings of words of name and username.
+ * Each search is an index look-up.
  */
 export async function searchCustomers(db: Db, text: string): Promise<FoundCustomer[]> {
   const folded = searchable(text.slice(0, 100));

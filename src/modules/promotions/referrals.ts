@@ -33,8 +33,8 @@ export interface Referrals {
   /** Returns the last change, with the terms before it; null: never changed. */
   lastChange(): Promise<{ readonly id: number; readonly before: ReferralTerms | null } | null>;
   /**
-   * Returns the customer's own link with its results; null while invitations bring no bonus, and for the
-   * admins who set the terms or agreed to them.
+   * Returns the customer's own link with its results. Returns null while invitations bring no bonus, and for
+   * the admins who set the terms or agreed to them.
    */
   invitation(customerId: number): Promise<Invitation | null>;
   /**

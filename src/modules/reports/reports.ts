@@ -184,9 +184,9 @@ async function listOrders(
 const ORDERS_OF_CUSTOMER = 10;
 
 /**
- * Returns the ids of the orders that a text can name, newest first: the code of a purchase or an order in any
- * case, with or without dashes, the ref of an attempt, a dealer order id, or the Telegram id of a customer. A
- * number can name several of these; then all matches are returned.
+ * Returns the ids of the orders that a text can name, newest first. It can be the code of a purchase or an
+ * order, in any case, with or without dashes. It can also be a dealer order id, the Telegram id of a customer,
+ * or the ref of an attempt. A number can name several of these; then all matches are returned.
  */
 async function findOrders(db: Db, text: string): Promise<string[]> {
   const typed = plainTyped(text).replace(/^#/, '');

@@ -38,8 +38,8 @@ export interface Spent {
 }
 
 /**
- * Returns the spending of these days in each line except `delivered`, by the present state of the dealer
- * orders: a later sale removes an order from `stock` of its day.
+ * Returns the spending of these days in each line except `delivered`. It counts by the present state of the
+ * dealer orders: a later sale removes an order from `stock` of its day.
  */
 export async function readSpending(tx: Db | Tx, timeZone: string, days: Days): Promise<Spent[]> {
   const { rows } = await sql<Spent>`

@@ -20,8 +20,10 @@ export interface CashGiven {
 }
 
 /**
- * `no-till`: no open shift that has this till; `too-much`: more than the till should hold; `waits`: the last
- * handover of the same kind is not confirmed yet; `no-receiver`: the person cannot take it.
+ * - `no-till`: no open shift has this till.
+ * - `too-much`: more than the till should hold.
+ * - `waits`: the last handover of the same kind is not confirmed yet.
+ * - `no-receiver`: the person cannot take it.
  */
 export type GiveResult = 'given' | 'no-till' | 'too-much' | 'waits' | 'no-receiver';
 export type CountResult = 'confirmed' | 'disputed' | 'gone';

@@ -1,6 +1,6 @@
 /**
  * Module `tills`: the shifts of cashiers. A till is one manual method, or all credits and debits by hand, in
- * one currency, with its amount at the start, its moves, its count and the difference. In: deposits that the
+ * one currency. It has an amount at the start, its moves, its count and the difference. In: deposits that the
  * cashier approved, refunds that the cashier paid by hand, credits and debits; counted sums. Out: signed
  * shifts, and differences, each a matter that another person settles, also those of opening counts. Cash that
  * one person hands to another counts in both tills once the receiver confirmed it. Rule: it moves no money.

@@ -186,8 +186,8 @@ async function readProfile(deps: WalletDeps, how: CallOptions): Promise<DealerPr
 }
 
 /**
- * Fetches the dealer profile. Alerts the admins to a refused key, and ends the alert when it is accepted
- * again (dealer-api.md, GET /user/profile: a 200 confirms key and address).
+ * Fetches the dealer profile. Alerts the admins to a refused key, and ends the alert when the dealer accepts
+ * it again. A 200 confirms key and address (dealer-api.md, GET /user/profile).
  *
  * @throws {DealerError}
  */

@@ -8,7 +8,7 @@
  * - An answer of a timeline that the process has left is not handed on. An old primary may still give one.
  * - While a standby follows the server, a process whose last beat is older than `BEAT_LASTS_MS` gets no answer
  *   until it has joined again (`jobs/process-beat.ts`). A promotion therefore need not wait for a process whose
- *   row was older than that before the server changed. A step of the wall clock by that much counts, too: it
+ *   row was older than that before the server changed. A step of the wall clock by that much counts, too. It
  *   looks like a machine that stood still, whose other clocks may have stood still with it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';

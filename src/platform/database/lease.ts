@@ -69,8 +69,8 @@ export class Lease {
 
   /** The term that is under way; null while the lease is not held. */
   get term(): Term | null {
-    // A machine that slept shows that by its wall clock alone; a machine whose wall clock was set back shows
-    // it by its monotonic clock alone.
+    // Only the wall clock shows that a machine slept. After the wall clock was set back, only the monotonic
+    // clock shows the time that passed.
     if (this.#sentAt !== null) {
       const { wallMs, monotonicMs } = this.#now();
       const passedMs = Math.max(wallMs - this.#sentAt.wallMs, monotonicMs - this.#sentAt.monotonicMs);

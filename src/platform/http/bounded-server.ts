@@ -16,9 +16,9 @@ const CHECKS_PER_REQUEST = 10;
 /**
  * Creates a server that ends slow requests, and hides the reason of a failed request from clients.
  *
- * Node swaps `headersTimeout` (60 s unless set) and `requestTimeout` if the first exceeds the second, and
- * checks for late requests each 30 s: a body of a byte a second was read for up to 90 s. So all three are
- * set.
+ * Node swaps `headersTimeout` (60 s unless set) and `requestTimeout` if the first exceeds the second. It
+ * checks for late requests each 30 s: a body of a byte a second was read for up to 90 seconds. So all three
+ * are set.
  */
 export function createBoundedServer({ log, bodyBytes, slowestRequestMs }: ServerLimits): FastifyInstance {
   const slowestMs = slowestRequestMs ?? USUAL_SLOWEST_MS;

@@ -43,7 +43,7 @@ export async function addJobs(
 }
 
 /**
- * Adds a postponed job, unless a job with its key waits for an earlier time: that one was added while the
+ * Adds a postponed job, unless a job with its key waits for an earlier time. That one was added while the
  * handler ran, and must not be delayed.
  */
 export async function addPutOff(db: Db, job: JobSpec & { readonly runAt: Date }): Promise<void> {

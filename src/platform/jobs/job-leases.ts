@@ -5,7 +5,7 @@
  * - A sweep (`lock-watch.ts`) frees a lock that was not renewed for `JOB_LEASE_MS`: its worker died, or never
  *   heard that it has the job. Any replica takes the job then.
  * - After a break, such as a failover, the sweep frees no lock before the database has answered for a whole
- *   lease: workers that live renew their locks first.
+ *   lease. Workers that live renew their locks first.
  */
 import { randomUUID } from 'node:crypto';
 import type { EventEmitter } from 'node:events';

@@ -86,8 +86,8 @@ const ROUND_BUSY_MS = 1_000;
  * because another process runs them.
  */
 const EXTRA_SLOTS = 4;
-// The audit and the catalog run hourly, and so do retention and the backup check: not at the full hour, when
-// other systems run their jobs. The archive check runs every five minutes.
+// The audit, the catalog, retention and the backup check run hourly, but not at the full hour: other systems
+// run their jobs then. The archive check runs every five minutes.
 const crontab = [
   '7 * * * * sync_catalog ?jobKey=sync_catalog',
   '23 * * * * audit_ledger ?jobKey=audit_ledger',

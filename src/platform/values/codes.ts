@@ -61,9 +61,9 @@ export interface RefParts {
 
 /**
  * Returns a new ref for one attempt, such as `K7QM2F9X-1-02-4T8ZQ0WM`, which the dealer's support can read.
- * Its last part is the shop's mark and a random tail (20 bits), which differs for each attempt, even if a
- * database that went back makes it again. The zero before the attempt shows that a mark follows: the previous
- * version wrote none, and reads these refs as its own.
+ * Its last part is the shop's mark and a random tail (20 bits). The tail differs for each attempt, even if a
+ * database that went back makes the attempt again. The zero before the attempt shows that a mark follows: the
+ * previous version wrote none, and reads these refs as its own.
  */
 export function newClientOrderRef({ purchaseCode, unit, attempt, mark }: RefParts): string {
   return `${orderCode(purchaseCode, unit)}-0${attempt}-${mark}${randomLetters(CODE_LENGTH - MARK_LENGTH)}`;

@@ -1,6 +1,6 @@
 /**
- * The shop's languages by their ISO 639 code: a language's own name, its direction, and the two letters of
- * ISO 639-1 for the bot's menus and descriptions, since Telegram refuses longer codes. A language is one line
+ * The shop's languages by their ISO 639 code, each with its own name and its direction. The bot's menus and
+ * descriptions use the two letters of ISO 639-1, since Telegram refuses longer codes. A language is one line
  * here and a Fluent file of its name in `telegram/locales/` and beside the English one of each module.
  */
 export const languages = {

@@ -21,8 +21,8 @@ export function isCurrency(code: string): boolean {
 }
 
 /**
- * Returns the number of decimal places of a currency by ISO 4217 (KWD 3, IQD 3, USD 2, JPY 0); 2 for a code
- * outside the list.
+ * Returns the number of decimal places of a currency by ISO 4217 (KWD 3, IQD 3, USD 2, JPY 0). For a code
+ * outside the list, returns 2.
  */
 export function currencyDigits(code: string): number {
   return currencies.code(code)?.digits ?? 2;

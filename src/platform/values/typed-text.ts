@@ -22,9 +22,9 @@ export function latinDigits(text: string): string {
 }
 
 /**
- * Returns a typed number, code, time, choice or id in the form for comparisons: without invisible marks, with
- * ASCII digits, dashes, percent sign and decimal point, and without blanks around it. `typedName` reads
- * names; sentences stay unchanged.
+ * Returns a typed number, code, time, choice or id in the form for comparisons. That form has no invisible
+ * marks and no blanks around it. Its digits, dashes, percent sign and decimal point are those of ASCII.
+ * `typedName` reads names; sentences stay unchanged.
  */
 export function plainTyped(text: string): string {
   return latinDigits(text.replace(UNSEEN, '').replace(NORMALIZED, (part) => part.normalize('NFKC')))

@@ -1,6 +1,6 @@
 /**
  * Hidden characters that change the look of their neighbors: emoji presentation, joined emoji, flags of
- * regions, and the joiners of Arabic script, which Persian and Kurdish spelling needs.
+ * regions, and the joiners of Arabic script. Persian and Kurdish spelling needs these joiners.
  */
 const KEPT = [
   String.raw`(?<=\p{Emoji})[\uFE0E\uFE0F]`,
@@ -11,9 +11,9 @@ const KEPT = [
 const HIDDEN = new RegExp(String.raw`(${KEPT})|[\p{Cf}\p{DI}]`, 'gu');
 
 /**
- * Returns a one-line text without invisible characters and direction marks: with them, a name can look like
- * another one, and buttons around it are read backwards. PostgreSQL stores neither NUL nor half of a
- * surrogate pair.
+ * Returns a one-line text without invisible characters and direction marks. With them, a name can look like
+ * another one, and buttons around it are read backwards. PostgreSQL stores neither NUL nor half of a surrogate
+ * pair.
  *
  * @returns an empty text if no character is visible
  */

@@ -39,9 +39,8 @@ const MOST_ANSWERS = 14;
 const STEPS_AN_ANSWER = 3;
 
 /**
- * An open dialog. It keeps two rules of the conversations plugin: effects outside (shop, Bot API) happen only
- * in `outside`, whose results are stored and replayed; and no code catches an error of `outside` and then
- * waits.
+ * An open dialog. It keeps two rules of the conversations plugin. Effects outside (shop, Bot API) happen only
+ * in `outside`, whose results are stored and replayed. No code catches an error of `outside` and then waits.
  */
 export class Talk {
   readonly mark: string;

@@ -27,8 +27,8 @@ const PRODUCT_LINK = /[?&]start=((?:item|product)_[1-9]\d{0,15})$/;
 type Message = z.infer<typeof messageSchema>;
 
 /**
- * An update reduced to the parts that the shop uses, in storable form: a tap takes 500 bytes instead of
- * 3,000. Texts are kept as far as the longest prompt reads them (`ui/input/expected-answers.ts`).
+ * An update in storable form, reduced to the parts that the shop uses. A tap takes 500 instead of 3,000 bytes.
+ * Texts are kept as far as the longest prompt reads them (`ui/input/expected-answers.ts`).
  */
 export type IncomingUpdate = z.infer<typeof updateSchema>;
 export type PreCheckout = z.infer<typeof preCheckoutSchema>;

@@ -1,6 +1,7 @@
 /**
- * Claims whose statement got no answer, or too late, as in a failover: nothing handles their updates, and their
- * chats would wait for the end of these claims. They are told from others while no statement claims.
+ * Claims whose statement got no answer, or got it too late, as in a failover. No process handles their
+ * updates, and their chats would wait for the end of these claims. They are told from others while no
+ * statement claims.
  */
 export class LostClaims {
   readonly #free: () => Promise<void>;

@@ -5,7 +5,7 @@ import { tappedMessage } from '../ui/handlers.ts';
 
 /**
  * Forgets a message with codes once a tap replaces its screen. Until then, a code that is taken back is
- * removed from the message. The inbox does not keep the buttons of a tapped message, so each replacing screen
+ * removed from the message. The inbox does not keep the buttons of a tapped message. So each replacing screen
  * deletes the message's row by key, for customers with such messages.
  */
 export function copies({ delivery }: Pick<OrdersApi, 'delivery'>): Middleware<ShopContext> {

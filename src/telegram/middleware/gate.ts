@@ -15,9 +15,8 @@ const OPEN_COMMANDS = /^\/(language|settings|paysupport|support|terms|help|start
 const OPEN_TAPS: ReadonlySet<string> = new Set(['settings', 'locale', 'still']);
 
 /**
- * Keeps out people who are not admitted, if the shop admits by invitation or by hand: they read how to get
- * in, and do not see the catalog. Staff and completed payments always pass. The domain refuses the others,
- * too.
+ * Keeps out people who are not admitted, if the shop admits by invitation or by hand. They read how to get in,
+ * and do not see the catalog. Staff and completed payments always pass. The domain refuses the others, too.
  */
 export function gate(deps: Deps): Middleware<ShopContext> {
   const { people } = deps;

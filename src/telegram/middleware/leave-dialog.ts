@@ -12,8 +12,8 @@ import { yesOrNo } from '../ui/input/yes-or-no.ts';
 import { sendScreen } from '../ui/screen.ts';
 
 /**
- * Taps that do not leave a dialog. After a change of the language the dialog repeats its question, the tap on
- * a reading of an amount answers its question, and the forms keep their fields in the dialog.
+ * Taps that do not leave a dialog. After a change of the language, the dialog repeats its question. The tap on
+ * a reading of an amount answers the dialog's question. The forms keep their fields in the dialog.
  */
 const KEEPING: ReadonlySet<string> = new Set([
   'still',

@@ -41,7 +41,7 @@ const NEWER_MS = 30_000;
 /**
  * Creates the function that sends a notice to its customer. A customer who cannot be reached gets it on
  * return; a crash in between sends it twice. A notice of a kind that this version does not know waits for a
- * process of a newer version during an update; afterwards it is passed over.
+ * process of a newer version during an update. Afterwards it is passed over.
  */
 export function createNotifier(deps: NotifierDeps): (id: string) => Promise<void> {
   const { customers, alerts, notifications, textsFor, log } = deps;

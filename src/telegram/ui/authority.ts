@@ -7,8 +7,8 @@ type Acting = Pick<Context, 'from' | 'chat' | 'message' | 'callbackQuery'> & { r
 /**
  * Returns true if a staff member acts in person: by a tap or a typed message in their private chat with the
  * bot. Each permission check of staff calls this function or `mayHere`. Others control the content of
- * messages that are forwarded, sent via a bot, by a business bot or for a channel, or while the sender was
- * away. Posts and business messages are not `message`.
+ * messages that are forwarded, sent via a bot, by a business bot or for a channel. They also control those
+ * sent while the sender was away. Posts and business messages are not `message`.
  */
 export function actsAsStaff(ctx: Acting): boolean {
   const { from, chat, message, callbackQuery, staff } = ctx;

@@ -29,8 +29,8 @@ export interface ShopPictures {
    */
   ofShop(): Picture | undefined;
   /**
-   * Returns a brand's picture: `picture` is the file id that an admin set, otherwise a picture drawn from the
-   * name; until that is ready, the shop's picture.
+   * Returns a brand's picture: the one that an admin set (`picture`, a file id), otherwise one drawn from the
+   * name. Until that is ready, returns the shop's picture.
    */
   ofBrand(brand: { readonly name: string; readonly picture: string | null } | undefined): Picture | undefined;
   /** Draws the pictures of brands that are likely to be opened next. */

@@ -17,9 +17,9 @@ export async function placesLock(tx: Tx): Promise<void> {
 const MOST_REGIONS = 12;
 
 /**
- * Computes the shelves from the dealer's goods and the admins' corrections: places of items and products, the
- * payable ones among them, and the places of their brands in each category of their items. It writes only
- * changed rows. Call it with `placesLock`.
+ * Computes the shelves from the dealer's goods and the admins' corrections. The shelves are the places of
+ * items and products, the payable ones among them, and the places of brands in each category of their items.
+ * Writes only changed rows. Call it with `placesLock`.
  */
 export async function placeBrands(tx: Tx): Promise<void> {
   await placeItems(tx);

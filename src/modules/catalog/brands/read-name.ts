@@ -19,9 +19,9 @@ const separators = /\s+[-–—|:/•·]\s+/u;
 const amount = /^(.*\S)\s+((?:[$€£]\s?)?\d[\d.,]*\s?(?:[$€£]|[A-Z]{3}|USD|credits?)?)$/u;
 
 /**
- * Splits the name of a product: `Nova Game Card (US) Series 2` is the brand Nova Game Card, for US, in the
- * variant Series 2. A region is in brackets, after a dash, or at either end; other words there belong to the
- * brand's name.
+ * Splits the name of a product: `Nova Game Card (US) Series 2` has the brand `Nova Game Card`, the region `US`
+ * and the variant `Series 2`. A region is in brackets, after a dash, or at either end. Other words there
+ * belong to the brand's name.
  */
 export function readName(name: string): ReadName {
   let region = '';

@@ -7,11 +7,16 @@ import type { UnitLimit } from '../offers.ts';
 import type { ShelfKind } from './fields.ts';
 
 /**
- * The visibility of a brand, a product or an item to customers. `hidden`: an admin hid it; `brand-hidden`,
- * `product-hidden`: its brand or product is hidden; `not-at-dealer`: the dealer does not sell it;
- * `no-wallet`: the dealer has no wallet in its currency; `empty`: none of its goods can be sold; `at-loss`:
- * paused, since the dealer charged too much; `changed`: paused until an admin has checked the dealer's
- * changes; `paused`: kept off the shelf for another reason.
+ * The visibility of a brand, a product or an item to customers.
+ *
+ * - `hidden`: an admin hid it.
+ * - `brand-hidden`, `product-hidden`: its brand or product is hidden.
+ * - `not-at-dealer`: the dealer does not sell it.
+ * - `no-wallet`: the dealer has no wallet in its currency.
+ * - `empty`: none of its goods can be sold.
+ * - `at-loss`: paused, since the dealer charged too much.
+ * - `changed`: paused until an admin has checked the dealer's changes.
+ * - `paused`: kept off the shelf for another reason.
  */
 export type ShelfState =
   | 'shown'

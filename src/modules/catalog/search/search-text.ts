@@ -51,7 +51,7 @@ export function searchable(text: string): string {
 }
 
 /**
- * Builds the searched text of a product, in lines: its name, each word of its items' names once, its name
+ * Builds the searched text of a product. Its lines are the name, each word of the items' names once, the name
  * without blanks (for `gamecard`), and the shop's spellings.
  */
 export function productSearchText(

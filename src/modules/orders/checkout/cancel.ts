@@ -13,9 +13,9 @@ import { transition } from '../core/transition.ts';
 const wasNeverSent = sql<boolean>`(o.state = 'queued' or ${stoppedFor} is not null)`;
 
 /**
- * Cancels the orders of a customer's purchase that are queued, or that the shop stopped before they were
- * sent, and releases their money, in one transaction. Leaves orders that are being or were submitted. Leaves
- * a requeued top-up, too: its first attempt may still credit the account.
+ * Cancels the orders of a customer's purchase that are queued, or that the shop stopped before they were sent.
+ * Releases their money in the same transaction. Leaves orders that are being or were submitted. Leaves a
+ * requeued top-up, too: its first attempt may still credit the account.
  *
  * @param code of the purchase; must be `customerId`'s own
  * @returns the number of cancelled orders

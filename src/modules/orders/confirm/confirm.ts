@@ -46,9 +46,9 @@ const moveOfStatus: Record<FinalStatus, MoveName> = {
 };
 
 /**
- * Creates the function that confirms orders, with one fetch of an order at a time in this process: a leaked
- * callback token must not take every slot while the Dealer API does not answer. A wake-up during a fetch adds a
- * job for the next one.
+ * Creates the function that confirms orders, with one fetch of an order at a time in this process. Otherwise,
+ * a leaked callback token could take every slot while the Dealer API does not answer. A wake-up during a fetch
+ * adds a job for the next one.
  */
 export function createConfirming(deps: OrdersDeps, recheck: Recheck): (orderId: string) => Promise<void> {
   /** The orders being fetched; true if another wake-up came meanwhile. */

@@ -19,8 +19,8 @@ interface Due extends Listed {
 
 /**
  * Polls the due orders. Newly slow orders are confirmed first, the others by a `GET` if the list shows them
- * as final or not at all. N open orders cost ⌈N/page⌉ + finals requests, not N. While the list can't be read,
- * 100 orders without a known status, chosen at random, are fetched each round.
+ * as final or not at all. For N open orders, a poll sends ⌈N/page⌉ + finals requests instead of N requests.
+ * While the list can't be read, 100 orders without a known status, chosen at random, are fetched each round.
  */
 export async function pollOrders(deps: OrdersDeps): Promise<void> {
   const due = await claimDue(deps);

@@ -62,8 +62,8 @@ export function differences(
 }
 
 /**
- * Returns true if an answer about another dealer order could pass for this order's: its request is no longer
- * known, or a person chose the dealer order.
+ * Returns true if an answer about another dealer order could pass for this order's. This is so if its request
+ * is no longer known, or if a person chose the dealer order.
  */
 export function isHardToCompare({ refs, phone }: Ordered): boolean {
   return refs === null || !isKnown(phone);

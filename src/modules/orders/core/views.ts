@@ -135,8 +135,9 @@ export const creditedBySurplus = sql<boolean>`exists (
     where s.order_id = o.id and s.type = 'top-up' and s.dealer_status not in ${literals(unchargedStatuses)} offset 0)`;
 
 /**
- * True if a 429, 401 or 403 refused the attempt `a`, and no later scan has proven that no order was created
- * (dealer-api.md, Errors: before retrying, "check whether the order already exists").
+ * True if a 429, 401 or 403 refused the attempt `a`, and no later scan has proven that no order was created.
+ * The dealer requires this check before a retry (dealer-api.md, Errors: "check whether the order already
+ * exists").
  */
 const mayHaveActed = sql<boolean>`(a.outcome in ('rate-limited', 'not-let-in') and not exists (
       select from list_scans s
@@ -154,8 +155,8 @@ export const mayStillAppear = sql<boolean>`(p.type = 'top-up' and (
   or ${creditedBySurplus}))`;
 
 /**
- * True if the order `o` of the purchase `p` is queued or in review and an earlier attempt may still appear,
- * or a restored database may lack attempts.
+ * True if the order `o` of the purchase `p` is queued or in review, and a dealer order may exist for it. An
+ * earlier attempt may still appear, or a restored database may lack attempts.
  */
 const mayBeBought = sql<boolean>`(o.state in ('queued', 'review') and (${mayHaveLostAttempts} or ${mayStillAppear}))`;
 
@@ -175,8 +176,8 @@ export const searchedSince = sql<Date | null>`(
   where a.order_id = o.id and a.outcome = 'unknown' and a.matched_at is null)`;
 
 /**
- * The start of the wait of the order `o` in the queue: its first time there, its return after a search or a
- * decision, or the approval of its cost. A requeue without a search continues the wait.
+ * The start of the wait of the order `o` in the queue. It is the time of its first entry, of its return after
+ * a search or a decision, or of the approval of its cost. A requeue without a search continues the wait.
  */
 export const queuedSince = sql<Date | null>`(
   select greatest(

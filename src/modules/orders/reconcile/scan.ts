@@ -252,9 +252,8 @@ function witnessesUntil(
 }
 
 /**
- * Plans the next scan, then reads the waiting orders again. An order that becomes unknown in between is
- * either read here, or its own, earlier scan is planned afterwards; the reverse sequence could delay it for
- * an hour.
+ * Plans the next scan, then reads the waiting orders again. An order that becomes unknown in between is either
+ * read here, or its own, earlier scan is planned afterwards. The reverse sequence could delay it for an hour.
  */
 async function planNext(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Promise<void> {
   let waiting: readonly UnknownOrder[] = [];
@@ -277,8 +276,8 @@ async function planNext(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Pr
 }
 
 /**
- * Returns the time of the next scan: soon while an order is young, because most dealer orders appear at once,
- * then backing off; after a quarantine once per gap.
+ * Returns the time of the next scan. It is soon while an order is young, because most dealer orders appear at
+ * once. Then it backs off. After a quarantine, there is one scan per gap.
  */
 function nextScan(deps: Pick<OrdersDeps, 'clock' | 'settings'>, unknown: readonly UnknownOrder[]): Date {
   const now = deps.clock().getTime();

@@ -50,7 +50,8 @@ export interface EarlierAttempt {
 
 /**
  * Returns the earlier attempts of queued orders that were not seen yet, except those that were certainly not
- * sent (dealer-api.md, Errors: "before retrying POST /order they check whether the order already exists").
+ * sent. The dealer requires a search for them (dealer-api.md, Errors: "before retrying POST /order they check
+ * whether the order already exists").
  */
 export async function readEarlierAttempts(db: Db | Tx): Promise<EarlierAttempt[]> {
   return db

@@ -26,8 +26,8 @@ export async function stopUnpaid(
 
 /**
  * Locks a customer's queued orders, then the balance, in the transaction of a reversal that takes money from
- * it. Other moves lock in this order, too. A purchase that took the balance before this lock was placed
- * before the reversal ends, so its orders that are still queued stop when they are submitted.
+ * it. Other moves lock in this order, too. If a purchase locked the balance first, it is placed before the
+ * reversal ends. Its orders that are still queued then stop when they are submitted.
  *
  * @returns the ids of the orders
  */

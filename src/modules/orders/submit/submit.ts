@@ -154,9 +154,10 @@ const FRESH_MS = 30_000;
 const WAIT_MS = 10_000;
 
 /**
- * Searches for dealer orders of earlier attempts before another attempt, unless those were certainly not sent
- * (dealer-api.md, Errors: "before retrying POST /order they check whether the order already exists"). One
- * recent scan that began after the order was queued serves all waiting orders.
+ * Searches for dealer orders of earlier attempts before another attempt, unless those were certainly not sent.
+ * The dealer requires this of its clients (dealer-api.md, Errors: "before retrying POST /order they check
+ * whether the order already exists"). One recent scan that began after the order was queued serves all waiting
+ * orders.
  *
  * @returns true if the order must not be submitted now
  */

@@ -16,9 +16,9 @@ const QUEUED_GRACE_MS = 15_000;
 const placed: Cause = { kind: 'placed' };
 
 /**
- * Returns the current cost of another voucher of the order's item, a decimal string. Null if none is on sale
- * in its currency, if the item is another good by now, or its customer was erased: the dealer requires a
- * phone number.
+ * Returns the current cost of another voucher of the order's item, a decimal string. Returns null if none is
+ * on sale in its currency, or if the item is another good by now. Returns null, too, if its customer was
+ * erased: the dealer requires a phone number.
  */
 export async function replacementCost(db: Db | Tx, order: FoundOrder): Promise<string | null> {
   if (order.phone === ERASED_PHONE) return null;

@@ -1,8 +1,8 @@
 /**
  * Module `orders/surplus`: dealer orders that no order needs.
  * In: a second dealer order of an order, or one that came after the money went back.
- * Out: a sealed voucher for the next buyer of the item (`allocate.ts`), or one that waits for a person: a
- * withheld one (`withheld.ts`), or one without an end (`slow.ts`).
+ * Out: a sealed voucher for the next buyer of the item (`allocate.ts`), or one that waits for a person. A
+ * person decides on a withheld one (`withheld.ts`), and on one without an end (`slow.ts`).
  * Rule: a refunded order never reopens.
  * Begin with `surplus.ts`, then `allocate.ts`.
  */

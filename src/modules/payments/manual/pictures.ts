@@ -24,8 +24,8 @@ const MOST_CANDIDATES = 200;
 /** Maximum differing bits, of 64, between short hashes of the same picture. */
 const MOST_BITS = 6;
 /**
- * Maximum difference of a cell, of 255. Measured on receipts of one layout: the same receipt at half its size
- * differs by at most 19, a receipt with two other digits by at least 59.
+ * Maximum difference of a cell, a byte. Measured on receipts of one layout: at most 19 for the same receipt at
+ * half its size, at least 59 for a receipt with two other digits.
  */
 const MOST_DIFFERENCE = 36;
 

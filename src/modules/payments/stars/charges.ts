@@ -87,9 +87,9 @@ export async function starsPaid(deps: ChargesDeps, heard: HeardCharge): Promise<
 const CLOCK_SKEW_MIN = 15;
 
 /**
- * Returns true for a charge that is older than the tables of this shop, unless the shop recorded its payment or
- * an invoice of the shop has its payload. Another program sold something for it, and Telegram lists it for
- * ever. Its refund may be younger, and may be recorded before the charge is listed.
+ * Returns true for a foreign charge that is older than the tables of this shop. The shop did not record its
+ * payment, and no invoice of the shop has its payload. Another program sold something for it, and Telegram
+ * lists it for ever. Its refund may be younger, and may be recorded before the charge is listed.
  */
 export async function isFromBefore(db: Db, { chargeId, payload, at }: HeardCharge): Promise<boolean> {
   if (at === undefined) return false;

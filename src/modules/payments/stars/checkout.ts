@@ -61,10 +61,10 @@ const WALLET_MS = 1_500;
 export type CheckOut = (query: CheckoutQuery) => Promise<CheckoutVerdict>;
 
 /**
- * Creates the check whether a person may pay an invoice now: they may pay here, and it is their own, open,
- * unchanged, and not being paid. A direct purchase must be on sale at the shown price, and affordable to the
- * dealer's wallet. The invoice's rate of Stars holds. Concurrent queries are batched: 100 take a handful of
- * statements.
+ * Creates the check whether a person may pay an invoice now. The person may pay here, and the invoice is their
+ * own, open, unchanged, and not being paid. A direct purchase must be on sale at the shown price, and
+ * affordable to the dealer's wallet. The invoice's rate of Stars holds. Concurrent queries are batched: 100
+ * take a handful of statements.
  */
 export function createCheckout(deps: StarsCheckoutDeps): CheckOut {
   const { db } = deps;

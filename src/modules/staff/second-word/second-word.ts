@@ -152,8 +152,8 @@ export const wordWaits = sql<boolean>`(
 /**
  * Returns an open question to a second person; null if it was answered or has expired.
  *
- * @param answeredBy also finds the question if this person answered it and the act is not done: the answer
- * may be repeated, because the database's answer may have been lost
+ * @param answeredBy also finds the question if this person answered it and the act is not done. The person may
+ * repeat the answer, because the database's answer may have been lost
  */
 export async function findWaitingWord(
   db: Db | Tx,

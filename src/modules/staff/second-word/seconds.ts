@@ -10,8 +10,8 @@ import type { Seconds } from './second-word.ts';
 const SEASONED_HOURS = 24;
 
 /**
- * Returns the possible second persons: those who may approve money, have been on the staff with that
- * permission for 24 hours, and are not a party.
+ * Returns the possible second persons. They may approve money, have been on the staff with that permission for
+ * 24 hours, and are not a party.
  *
  * @param matter.needs the permission of the act, which the asking person must still have; absent: a place on
  * the staff suffices
@@ -33,7 +33,7 @@ export async function readSeconds(
 }
 
 /**
- * Returns the staff of 24 hours whose role had `money.approve` all that time: otherwise somebody who only
+ * Returns the staff of 24 hours whose role had `money.approve` all that time. Otherwise, somebody who only
  * viewed until now could be made the second person at once.
  */
 async function readSeasoned(db: Db | Tx): Promise<number[]> {

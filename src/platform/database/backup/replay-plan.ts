@@ -1,6 +1,6 @@
 /**
  * Selects the part of the archived log that a restore replays. Each restore begins a new timeline, whose
- * history names the earlier timelines and the position at which each was left; the archive then holds several
+ * history names the earlier timelines and the position at which each was left. The archive then holds several
  * branches.
  */
 import { readFile } from 'node:fs/promises';

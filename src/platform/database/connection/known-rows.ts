@@ -1,8 +1,8 @@
 /**
- * Executions of named statements. pg asks for a description of the rows each time: the server looks each
- * column up, and this process decodes the answer. The description of a statement that a session has prepared
- * cannot change, because PostgreSQL then refuses the execution ("cached plan must not change result type"). So
- * each session is asked once.
+ * Executions of named statements. The driver pg asks for a description of the rows each time: the server looks
+ * each column up, and this process decodes the answer. The description of a statement that a session has
+ * prepared cannot change, because PostgreSQL then refuses the execution ("cached plan must not change result
+ * type"). So each session is asked once.
  *
  * pg has no setting for this: `KnownQuery` uses methods and fields of pg that its types do not declare.
  */

@@ -1,8 +1,8 @@
 /**
  * Lone statements: each is a transaction of its own, and needs a connection only while it runs. They share a
- * few connections of the pool: a connection sends statements without waiting for earlier answers (pg's
- * pipelining), and each keeps its own `Sync`, so it commits or fails alone. Under a full load of purchases
- * this saves the shop's process and PostgreSQL a seventh of their processor time.
+ * few connections of the pool. A connection sends statements without waiting for earlier answers (pg's
+ * pipelining). Each statement keeps its own `Sync`, so it commits or fails alone. Under a full load of
+ * purchases this saves the shop's process and PostgreSQL a seventh of their processor time.
  *
  * A statement that waits for a lock would make those behind it wait, too. Therefore:
  * - nothing is sent behind a statement that has run for `SLOW_MS`;

@@ -7,7 +7,7 @@
  *   and takes 0.5 ms now.
  * - No plan is compiled (JIT): a statement of 0.4 ms took 90 ms, and seconds while many waited for a
  *   processor. PostgreSQL overestimates tables of one row, and compiles a plan again at each execution.
- * - No merge join for single rows of a growing table: PostgreSQL's statistics lack the newest ids, so it
+ * - No merge join for single rows of a growing table. PostgreSQL's statistics lack the newest ids, so it
  *   expects to stop early, and would read the whole index for a new id.
  * - Statements, lock waits and idle listeners only have the shop's own time-outs. A forgotten transaction
  *   must not hold its locks forever.

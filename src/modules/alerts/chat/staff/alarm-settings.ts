@@ -30,8 +30,8 @@ const FAMILIES: Record<AlertFamily, TextKey> = {
 };
 
 /**
- * Handles the settings of alerts: quiet hours, in which less urgent alerts arrive silently, and a topic for
- * each kind of alert in the forum of ADMIN_CHAT_ID.
+ * Handles the settings of alerts: quiet hours, and a topic for each kind of alert in the forum of
+ * ADMIN_CHAT_ID. In quiet hours, less urgent alerts arrive silently.
  */
 export function alarmSettings({
   alerts,

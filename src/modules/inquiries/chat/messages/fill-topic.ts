@@ -38,9 +38,9 @@ const MOST_CAPTION = 900;
 const MOST_MESSAGE = 3_900;
 
 /**
- * Creates the function that updates the topic of a customer in the forum of the staff: it creates the topic,
- * shows the messages, closes or reopens it. Telegram creates another topic at each call, so a process claims
- * the creation first, and does not repeat an unknown outcome.
+ * Creates the function that updates the topic of a customer in the forum of the staff. That function creates
+ * the topic, shows the messages, and closes or reopens it. Telegram creates another topic at each call, so a
+ * process claims the creation first, and does not repeat an unknown outcome.
  *
  * @returns a function of the customer; it returns the topic, or null if the desk alone has the conversation,
  *   and throws `DeliverLater`

@@ -50,9 +50,9 @@ export interface PurchaseStart {
 }
 
 /**
- * Creates the dialog from an item's Buy button to a placed purchase or its payment: required info, preflight,
- * then one screen with the price and the ways to pay. It does not contain codes or PINs, since delivery shows
- * the goods outside of dialogs.
+ * Creates the dialog from an item's Buy button to a placed purchase or its payment. Its steps are the required
+ * info, preflight, then one screen with the price and the ways to pay. The dialog does not contain codes or
+ * PINs, since delivery shows the goods outside of dialogs.
  */
 export function purchaseDialog(deps: Deps) {
   return async (conversation: ShopConversation, _first: unknown, start: PurchaseStart): Promise<void> => {

@@ -17,8 +17,8 @@ import { searchDealerRow } from './review.ts';
 const PROGRESS_MS = 2_000;
 
 /**
- * Reads the dealer's list in the background and shows the result in the same message: the linked orders, and
- * the possible ones, each with a button that links it.
+ * Reads the dealer's list in the background and shows the result in the same message. The message lists the
+ * linked orders, and the possible ones, each with a button that links it.
  */
 export function searchDealerTaps({
   reviews,

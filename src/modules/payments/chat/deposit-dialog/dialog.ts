@@ -103,7 +103,7 @@ export async function canAdd(
 }
 
 /**
- * Returns the currencies that some method takes, and always the currency of the missing amount: the amount's
+ * Returns the currencies that some method takes, and always the currency of the missing amount. The amount's
  * screen is reached only if it can be paid.
  */
 async function takenOf(
