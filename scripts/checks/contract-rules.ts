@@ -1,5 +1,5 @@
 /**
- * The rules of a module's contract, its `index.ts` (`npm run check`): it passes on names of its own files, fits on
+ * The rules of a module's contract, its `index.ts` (`npm run check`). It passes on names of its own files, fits on
  * one screen, and has no name that the rest of `src/` does without.
  */
 import { dirname, join } from 'node:path/posix';

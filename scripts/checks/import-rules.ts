@@ -381,7 +381,7 @@ export function linesOf(violations: readonly Violation[]): string[] {
 }
 
 /**
- * Matches the files of `src/` that need no import: a command or a process starts them, or they hold a decision
+ * Matches the files of `src/` that need no import. A command or a process starts them, or they hold a decision
  * about each act that the compiler and a test read.
  */
 const WITHOUT_IMPORT =

@@ -178,8 +178,8 @@ export function writesIn(source: string, tables: ReadonlySet<string>): { table: 
 }
 
 /**
- * Returns a line for each statement that writes a table of another owner, each table without one owner, each type
- * in the `tables.ts` of another module, and each entry that nothing needs.
+ * Returns a line for each statement that writes a table of another owner, and for each table without one owner.
+ * Returns one, too, for each type in the `tables.ts` of another module, and for each entry that nothing needs.
  *
  * @param sources the sources of `src/`, by their path
  * @param tables all tables of the shop

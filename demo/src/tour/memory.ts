@@ -6,8 +6,8 @@ const REST_MS = 20_000;
 const LOOK_MS = 500;
 
 /**
- * Reads the resident memory of a process at rest, in MB (10^6 bytes): as soon as it is below a bound, or after 20 s without work.
- * The shop collects its garbage once it has been idle for three seconds.
+ * Reads the resident memory of a process at rest, in MB (10^6 bytes). It reads as soon as the memory is below a
+ * bound, or after 20 s without work. The shop collects its garbage once it has been idle for three seconds.
  *
  * @returns null if the system does not report it
  */

@@ -3,9 +3,9 @@ import { inspect } from 'node:util';
 const PRINTED = '[secret]';
 
 /**
- * Holds a value that must not reach a log, an error, a job or a screen by accident: an API key, a voucher
- * code, a PIN. Every printed form (string, JSON, `util.inspect`, a template) reads `[secret]`. Only
- * `expose()` returns the value.
+ * Holds a value that must not reach a log, an error, a job or a screen by accident. Examples are an API
+ * key, a voucher code and a PIN. Every printed form (string, JSON, `util.inspect`, a template) reads
+ * `[secret]`. Only `expose()` returns the value.
  */
 export class Secret<T = string> {
   readonly #value: T;

@@ -122,8 +122,8 @@ export type SandboxDatabase = Kysely<SandboxTables>;
 const INT8 = 20;
 
 /**
- * Opens a pool whose connections see only the schema `schema`. int8 arrives as a number, because the
- * sandbox's own ids stay far below 2^53. numeric arrives as a string.
+ * Opens a pool whose connections see only the schema `schema`. An int8 arrives as a number, because
+ * the sandbox's own ids stay far below 2^53; a numeric arrives as a string.
  */
 export function openSandboxDatabase(url: string, schema: string): SandboxDatabase {
   const pool = new pg.Pool({

@@ -2,8 +2,8 @@ import { ApiError, badRequest } from '../errors.ts';
 
 /**
  * Refuses newer markup: rich messages, `disabled` buttons, `date_time` entities and expandable quotations.
- * Throws an ApiError with the words of an older server for an unknown method, an edit without a text, an
- * untyped button, an unknown tag or an unknown attribute.
+ * Throws an ApiError with the words of an older server: unknown method, edit without a text, untyped
+ * button, unknown tag or unknown attribute.
  */
 export function refuseNewerMarkup(method: string, params: Record<string, unknown>): void {
   if (method === 'sendRichMessage') throw new ApiError(404, 'Not Found: method not found');

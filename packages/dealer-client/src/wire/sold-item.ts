@@ -2,8 +2,8 @@ import type { SoldItem, Voucher } from '../model.ts';
 import { Secret } from '../secret.ts';
 
 /**
- * Quotes the numbers of a voucher: a JSON parser would change digits beyond 2^53. In valid JSON only a name
- * precedes a colon, so texts stay unchanged.
+ * Quotes the numbers of a voucher: beyond 2^53, a JSON parser would change digits. In valid JSON, only a
+ * name precedes a colon, so texts stay unchanged.
  */
 export function withQuotedNumbers(json: string): string {
   return json.replace(/("(?:code|pin)"\s*:\s*)(\d+)(?=\s*[,}])/g, '$1"$2"');

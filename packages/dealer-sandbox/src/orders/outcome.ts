@@ -49,8 +49,9 @@ export function accountOf(
 }
 
 /**
- * Returns true if an account exists, by a rule that tests can rely on. An account does not begin with 000. An
- * id or a phone number has at least five digits; any other account (a username) has at least five characters.
+ * Returns true if an account exists, by a rule that tests can rely on. An account does not begin with `000`.
+ * An id or a phone number has at least five digits; any other account (a username) has at least five
+ * characters.
  */
 export function isValidAccount({ field, value }: { field: string; value: string }): boolean {
   if (value.startsWith('000')) return false;

@@ -24,8 +24,8 @@ const MOST_CANDIDATES = 200;
 /** Maximum differing bits, of 64, between short hashes of the same picture. */
 const MOST_BITS = 6;
 /**
- * Maximum difference of a cell, a byte. Measured on receipts of one layout: at most 19 for the same receipt at
- * half its size, at least 59 for a receipt with two other digits.
+ * Maximum difference of a cell, a byte. Measured on receipts of one layout: 19 at most between a receipt and
+ * its copy at half size, 59 at least if two digits differ.
  */
 const MOST_DIFFERENCE = 36;
 
