@@ -9,7 +9,7 @@
  * - While a standby follows the server, a process whose last beat is older than `BEAT_LASTS_MS` gets no answer
  *   until it has joined again (`jobs/process-beat.ts`). A promotion therefore need not wait for a process whose
  *   row was older than that before the server changed. A step of the wall clock by that much counts, too. It
- *   looks like a machine that stood still, whose other clocks may have stood still with it.
+ *   looks like a machine that stood still, and that may have stopped its other clocks.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';

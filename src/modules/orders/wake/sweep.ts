@@ -39,8 +39,8 @@ const MOST_SHOWN_AGAIN = 20_000;
 /** Age up to which an edit by a dead process may still reach the chat, milliseconds. */
 const MAY_BE_STALE_MS = 2 * 60_000;
 /**
- * Times at which a process that goes on shows the first and the last ended purchase again, milliseconds from
- * its sweep. After a failover, all processes do so, and customers wait for the same Telegram and database.
+ * Delay of showing ended purchases again in a process that goes on, milliseconds after its sweep: of the first
+ * and of the last one. After a failover all processes do so. Customers wait for the same Telegram and database.
  */
 const SHOWN_AGAIN_MS = { first: 5_000, last: 25_000 };
 /**

@@ -2,6 +2,7 @@
  * The session that a process keeps for itself: it hears all notices, and holds the locks of rounds.
  * None of that waits: a lock that another process has is refused at once.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Logger } from '../../logging.ts';
@@ -14,6 +15,8 @@ import { settleSession } from './session.ts';
  */
 export const REPLICA_NAME_PREFIX = 'storefront inbox ';
 
+const runApart = AsyncLocalStorage.snapshot();
+
 const RECONNECT_MS = 500;
 const CONNECT_WITHIN_MS = 10_000;
 
@@ -25,9 +28,9 @@ export interface Hearer {
   onOpened?(): void;
 }
 
-/** A lock of the database session: `space` and `name` as PostgreSQL's two keys, or `name` as its one. */
+/** A lock of the database session. */
 export interface LockName {
-  readonly space?: string;
+  readonly space: string;
   readonly name: string;
 }
 
@@ -78,6 +81,9 @@ export function createOwnSession(options: OwnSessionOptions): OwnSession {
   const hearers = new Set<Hearer>();
   const taken = new Set<string>();
   let session: Promise<pg.Client> | null = null;
+  /** That of the session, also while it is being opened. */
+  let current: PrimaryClient | null = null;
+  let isOpen = false;
   let settledAt: number | null = null;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -87,9 +93,13 @@ export function createOwnSession(options: OwnSessionOptions): OwnSession {
   };
   const open = (): Promise<pg.Client> => {
     settledAt ??= performance.now();
-    const opening = connect(() => {
+    // Notices are events of the connection: they must not carry the context of whoever opened it.
+    const opening = runApart(connect, () => {
       if (session !== opening) return;
       session = null;
+      isOpen = false;
+      // A database that refuses the process further connections does not make it a hanging one.
+      noteAnswer();
       if (!isClosed && hearers.size > 0) retry = setTimeout(reopen, RECONNECT_MS).unref();
     });
     return opening;
@@ -111,6 +121,7 @@ export function createOwnSession(options: OwnSessionOptions): OwnSession {
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
     });
+    current = client;
     const ping = setInterval(() => client.query('select 1').then(noteAnswer, () => {}), pingMs).unref();
     const gone = () => {
       clearInterval(ping);
@@ -135,11 +146,12 @@ export function createOwnSession(options: OwnSessionOptions): OwnSession {
       );
       await listen(client, [...hearers]);
     } catch (error) {
-      log.warn({ err: error }, 'no notices are heard, and work is looked for by the clock');
-      await client.end().catch(() => {});
+      if (!isClosed) log.warn({ err: error }, 'no notices are heard, and work is looked for by the clock');
       gone();
+      client.end().catch(() => {});
       throw error;
     }
+    if (current === client) isOpen = true;
     noteAnswer();
     return client;
   };
@@ -151,10 +163,8 @@ export function createOwnSession(options: OwnSessionOptions): OwnSession {
   };
   const callLock = async (client: pg.Client, call: string, { space, name }: LockName): Promise<boolean> => {
     const { rows } = await client.query<{ done: boolean }>(
-      space === undefined
-        ? `select ${call}(hashtext($1)) as done`
-        : `select ${call}(hashtext($2), hashtext($1)) as done`,
-      space === undefined ? [name] : [name, space],
+      `select ${call}(hashtext($1), hashtext($2)) as done`,
+      [space, name],
     );
     return rows[0]?.done ?? false;
   };
@@ -194,17 +204,18 @@ export function createOwnSession(options: OwnSessionOptions): OwnSession {
       name: 'the session of notices and locks',
       silentMs: () => (settledAt === null || isClosed ? 0 : performance.now() - settledAt),
       async restart() {
-        const old = session;
         session = null;
-        old?.then((client) => client.end()).catch(() => {});
+        isOpen = false;
+        // `end` would wait for what hangs, such as the opening.
+        current?.break(new Error('the session of notices and locks hangs'));
         await opened();
       },
     },
     async close() {
       isClosed = true;
       clearTimeout(retry);
-      const client = await session?.catch(() => null);
-      await client?.end().catch(() => {});
+      if (isOpen) await current?.end().catch(() => {});
+      else current?.break(new Error('the session of notices and locks is closed'));
     },
   };
 }

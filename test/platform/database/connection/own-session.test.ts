@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   type Hearer,
   REPLICA_NAME_PREFIX,
@@ -7,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../../support/database
 import { ownSession } from '../../../support/database/own-session.ts';
 import { stopAfterTest } from '../../../support/stop-after-test.ts';
 
-const lock = { name: 'one at a time' };
+const lock = { space: 'test', name: 'one at a time' };
 
 async function setup() {
   const database = await createTestDatabase('tables');
@@ -82,4 +86,56 @@ test('a session that is started again gives up its locks', async () => {
   await session.tryLock(lock);
   await session.part.restart?.();
   await expect.poll(() => other.tryLock(lock)).not.toBeNull();
+});
+
+test('a process that is refused further connections does not count as hanging', async () => {
+  const { database } = await setup();
+  const role = `lone_${randomBytes(6).toString('hex')}`;
+  await database.pool.query(`create role ${role} login password 'lone'`);
+  stopAfterTest(async () => void (await database.pool.query(`drop role ${role}`)));
+  const warnings: unknown[] = [];
+  const session = ownSession(Object.assign(new URL(database.url), { username: role, password: 'lone' }).href, {
+    log: pino({ level: 'warn' }, { write: (line: string) => warnings.push(line) }),
+  });
+  await session.hear(listener('updates').hearer);
+  await database.pool.query(`alter role ${role} connection limit 0`);
+  const lostAt = performance.now();
+  await database.pool.query(
+    'select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = $1',
+    [REPLICA_NAME_PREFIX + session.replica],
+  );
+  await expect.poll(() => warnings.length).toBeGreaterThan(1);
+  expect(session.part.silentMs()).toBeLessThan(performance.now() - lostAt);
+});
+
+test('a session that hangs while it is opened is given up by a restart, and by the end', async () => {
+  // It lets everybody in, and answers nothing.
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.write(Buffer.from('520000000800000000' + '5a0000000549', 'hex')));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as { port: number };
+  const session = ownSession(`postgres://anybody@127.0.0.1:${port}/anything`);
+  const first = session.tryLock(lock);
+  first.catch(() => {});
+  await new Promise((resolve) => server.once('connection', resolve));
+  session.part.restart?.().catch(() => {});
+  await expect(first).rejects.toThrow('hangs');
+  const second = session.tryLock(lock);
+  second.catch(() => {});
+  await session.close();
+  await expect(second).rejects.toThrow('closed');
+});
+
+test('notices do not carry the context of the work that opened the session', async () => {
+  const { database, session } = await setup();
+  const context = new AsyncLocalStorage<string>();
+  const held = await context.run('a round', () => session.tryLock(lock));
+  const heard: unknown[] = [];
+  await session.hear({ channels: ['updates'], onNotice: () => heard.push(context.getStore()) });
+  await tell(database, 'updates', 'seven');
+  await expect.poll(() => heard).toEqual([undefined]);
+  await held?.release();
 });

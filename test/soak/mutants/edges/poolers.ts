@@ -225,4 +225,52 @@ export const poolerMutants: readonly Mutant[] = [
     ],
     caughtBy: [ranked('the budget is the sum of its parts')],
   },
+  {
+    name: 'a process that is refused further connections counts as hanging',
+    edits: [
+      {
+        file: 'src/platform/database/connection/own-session.ts',
+        find: '      noteAnswer();\n      if (!isClosed && hearers.size > 0)',
+        replace: '      if (!isClosed && hearers.size > 0)',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/database/connection/own-session.test.ts',
+        test: 'a process that is refused further connections does not count as hanging',
+      },
+    ],
+  },
+  {
+    name: 'a session that hangs while it is opened is never given up',
+    edits: [
+      {
+        file: 'src/platform/database/connection/own-session.ts',
+        find: "current?.break(new Error('the session of notices and locks hangs'));",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/database/connection/own-session.test.ts',
+        test: 'a session that hangs while it is opened is given up by a restart, and by the end',
+      },
+    ],
+  },
+  {
+    name: 'a notice runs in the context of the work that opened the session',
+    edits: [
+      {
+        file: 'src/platform/database/connection/own-session.ts',
+        find: 'runApart(connect, () => {',
+        replace: 'connect(() => {',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/database/connection/own-session.test.ts',
+        test: 'notices do not carry the context of the work that opened the session',
+      },
+    ],
+  },
 ];
