@@ -66,12 +66,13 @@ export interface Delivery {
    * Records the message that announced the end with this content; it becomes the purchase's own message. Safe
    * to repeat.
    *
-   * @returns false if another process recorded another message before
+   * @returns the message that it replaced, which is to be deleted; null if another process recorded another
+   *   message before
    */
   announced(
     purchaseId: string,
     told: { readonly fingerprint: string; readonly messageId: number },
-  ): Promise<boolean>;
+  ): Promise<Announced | null>;
   /** Records that the message replaced by the delivery message is deleted. */
   forgetStale(purchaseId: string): Promise<void>;
   /**
@@ -96,6 +97,12 @@ export interface Delivery {
    * @returns their number
    */
   handOver(customerId: number): Promise<number>;
+}
+
+/** A recorded end. */
+export interface Announced {
+  /** The purchase's own message before; null: it had none. */
+  readonly replaced: number | null;
 }
 
 /** A message beside the purchase's own that shows its codes. */
@@ -170,18 +177,18 @@ export function createDelivery(
     },
 
     async announced(purchaseId, { fingerprint, messageId }) {
-      const { rows } = await sql<{ isOwn: boolean }>`
+      const { rows } = await sql<{ replaced: string | null }>`
         with told as (
           update purchases set announced_at = ${deps.clock()}::timestamptz, shown = ${fingerprint}, wait_due_at = null,
             message_id = ${messageId}, stale_message_id = nullif(message_id, ${messageId})
-          where id = ${purchaseId} and announced_at is null returning id
+          where id = ${purchaseId} and announced_at is null returning stale_message_id
         )
-        select exists (select from told) or exists (
-          select from purchases
-          where id = ${purchaseId} and announced_at is not null and message_id = ${messageId}) as "isOwn"`.execute(
-        deps.db,
-      );
-      return rows[0]?.isOwn === true;
+        select stale_message_id as replaced from told
+        union all
+        select stale_message_id from purchases
+        where id = ${purchaseId} and announced_at is not null and message_id = ${messageId}`.execute(deps.db);
+      const [told] = rows;
+      return told ? { replaced: told.replaced === null ? null : Number(told.replaced) } : null;
     },
 
     async forgetStale(purchaseId) {

@@ -34,8 +34,8 @@ export const deliveringMutants: readonly Mutant[] = [
     edits: [
       {
         file: TELL_END,
-        find: 'const gone = isFirst ? messageId : sentIn;',
-        replace: 'const gone = isFirst ? messageId : null;',
+        find: 'const gone = recorded ? recorded.replaced : sentIn;',
+        replace: 'const gone = recorded ? recorded.replaced : null;',
       },
     ],
     caughtBy: [DELIVERER],
@@ -130,6 +130,22 @@ export const deliveringMutants: readonly Mutant[] = [
       {
         file: DELIVERER,
         test: 'of two processes that show a purchase first, the second takes its message back',
+      },
+    ],
+  },
+  {
+    name: 'an end deletes the message that was read before, and not the one that it replaced',
+    edits: [
+      {
+        file: 'src/modules/orders/chat/messages/purchase-end.ts',
+        find: 'const gone = recorded ? recorded.replaced : sentIn;',
+        replace: 'const gone = recorded ? told.messageId : sentIn;',
+      },
+    ],
+    caughtBy: [
+      {
+        file: DELIVERER,
+        test: 'an end that is announced while another process sends the first message leaves one message',
       },
     ],
   },

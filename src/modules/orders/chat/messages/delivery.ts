@@ -189,9 +189,10 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     if (view.finished && !announced) {
       const sentIn = await send();
       if (opened.unreadable.length === 0) {
-        await recordEnd(deps, purchase, sentIn);
+        const recorded = await recordEnd(deps, purchase, sentIn);
         await raise();
-        if (messageId !== null) await removeMessage(api, textsFor(purchase.locale), view, messageId);
+        const gone = recorded ? recorded.replaced : sentIn;
+        if (gone !== null) await removeMessage(api, textsFor(purchase.locale), view, gone);
         return;
       }
       // A part was sent: the rest follows once its codes can be decrypted.

@@ -8,7 +8,7 @@ import { isBlocked, isRefused, retryDelayOf } from '../../../../telegram/bot-api
 import { editIfThere, editTextOrCaption, type Screen, sendScreen } from '../../../../telegram/ui/screen.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { PurchaseView } from '../../core/views.ts';
-import type { Delivery } from '../../delivery/delivery.ts';
+import type { Announced, Delivery } from '../../delivery/delivery.ts';
 import type { OrdersApi } from '../../module.ts';
 import { itemOf } from '../headline.ts';
 import { codesFile } from '../purchase.ts';
@@ -27,11 +27,11 @@ export async function tellEnd(
   screen: Screen,
 ): Promise<void> {
   const { api } = deps;
-  const { view, chatId, messageId } = told;
+  const { view, chatId } = told;
   if (needsFile(told.opened.goods)) await sendFile(deps, texts, told);
   const sentIn = await sendScreen(api, chatId, screen);
-  const isFirst = await recordEnd(deps, told, sentIn);
-  const gone = isFirst ? messageId : sentIn;
+  const recorded = await recordEnd(deps, told, sentIn);
+  const gone = recorded ? recorded.replaced : sentIn;
   if (gone !== null) await removeMessage(api, texts, view, gone);
 }
 
@@ -119,15 +119,16 @@ type Ended = Pick<
  * Records that this message announced the end of a purchase: one line of the log, and the figures of
  * `/metrics`.
  *
- * @returns false if another process announced it before
+ * @returns null if another process announced it before
  */
 export async function recordEnd(
   { delivery, log }: EndDeps,
   { view, fingerprint, sinceConfirmMs }: Ended,
   messageId: number,
-): Promise<boolean> {
+): Promise<Announced | null> {
   const told = { fingerprint, messageId };
-  if (!(await recordSurely(() => delivery.announced(view.id, told)))) return false;
+  const recorded = await recordSurely(() => delivery.announced(view.id, told));
+  if (!recorded) return null;
   const outcome = outcomeOf(view);
   const seconds = sinceConfirmMs / 1000;
   record('purchases', { outcome });
@@ -136,7 +137,7 @@ export async function recordEnd(
     { purchase: view.code, customer: view.customerId, outcome, seconds },
     'the end of a purchase was told',
   );
-  return true;
+  return recorded;
 }
 
 function outcomeOf({ orders }: PurchaseView): 'delivered' | 'partly' | 'returned' {

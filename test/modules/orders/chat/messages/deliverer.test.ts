@@ -82,6 +82,7 @@ function openChat(stage: Stage) {
     finished: chat.stage === 'delivered' || chat.stage === 'refunded',
   });
   let failures = 0;
+  let replacedByEnd: number | null = null;
   const delivery: Delivery = {
     purchase: async () => {
       if (failures-- > 0) throw new DatabaseAwayError('57P03', 'a standby is being promoted');
@@ -108,10 +109,11 @@ function openChat(stage: Stage) {
       return true;
     },
     announced: async (_id, { fingerprint, messageId }) => {
-      if (chat.announced) return chat.messageId === messageId;
+      if (chat.announced) return chat.messageId === messageId ? { replaced: replacedByEnd } : null;
+      replacedByEnd = chat.messageId;
       Object.assign(chat, { announced: true, shown: fingerprint, messageId });
       await chat.onAnnounced();
-      return true;
+      return { replaced: replacedByEnd };
     },
     forgetStale: async () => {},
     pauseWait: async () => {},
@@ -257,6 +259,17 @@ test('a message that replaces a photo becomes that of its purchase, also if the 
   await deliverer.showPlaced({ placed: true, again: false, purchase: placed }, createTexts('en')('en'), 7);
   expect(chat.messageId).toBe(21);
   expect(chat.message).toContain('could not be delivered');
+});
+
+test('an end that is announced while another process sends the first message leaves one message', async () => {
+  const { chat, deliverer } = openChat('delivered');
+  Object.assign(chat, { announced: false, messageId: 7 });
+  chat.onRing = async () => {
+    // The other process has just put its message in the place of the photo.
+    chat.messageId = 50;
+  };
+  await deliverer.deliver('1');
+  expect(chat).toMatchObject({ announced: true, messageId: 21, deleted: [50] });
 });
 
 test('an older edit is put right also if the database is away after it', async () => {
