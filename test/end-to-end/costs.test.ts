@@ -21,15 +21,14 @@ const BEATS = 3;
 /** Maximum number of idle intervals. A rare job or a new connection may fall into one, but not into each. */
 const INTERVALS = 4;
 const PURCHASES = 5;
+/** Statements of a purchase, and its commits, while many customers buy: they share what they ask for in the same turn. */
+const MOST_UNDER_LOAD = 12;
+const CUSTOMERS = 24;
 
-test('an idle shop and a purchase send no more statements than they did', {
-  ...LONG_ONLY,
-  timeout: 120_000,
-}, async () => {
+/** Opens a shop in this process, which counts its statements. */
+async function openMeteredShop() {
   const storefront = await Storefront.open({ env: { POLL_MIN_S: '5' } });
   onTestFinished(() => storefront.close());
-  const lina = await storefront.customer();
-  // The shop now runs in this process, which counts its statements.
   await storefront.shop.stop();
   const loaded = loadConfig(storefront.env);
   if (!loaded.ok) throw new Error(loaded.message);
@@ -38,6 +37,28 @@ test('an idle shop and a purchase send no more statements than they did', {
   const stopping = new AbortController();
   const app = await startApp(loaded.config, pino({ level: 'silent' }), stopping.signal);
   onTestFinished(() => app.stop());
+  return { storefront, meter };
+}
+
+test('customers who buy at once share statements', { ...LONG_ONLY, timeout: 120_000 }, async () => {
+  const { storefront, meter } = await openMeteredShop();
+  const people = [];
+  for (let count = 0; count < CUSTOMERS; count += 1) people.push(await storefront.customer({ dollars: 40 }));
+  // The first use also fills caches.
+  await Promise.all(people.map((person) => buy(storefront, person)));
+  meter.take();
+  await Promise.all(people.map((person) => buy(storefront, person)));
+  const sent = meter.take();
+  expect(sent.length / CUSTOMERS, listOf(sent)).toBeLessThanOrEqual(MOST_UNDER_LOAD);
+  expect(commitsIn(sent) / CUSTOMERS, listOf(sent)).toBeLessThanOrEqual(MOST_UNDER_LOAD);
+});
+
+test('an idle shop and a purchase send no more statements than they did', {
+  ...LONG_ONLY,
+  timeout: 120_000,
+}, async () => {
+  const { storefront, meter } = await openMeteredShop();
+  const lina = await storefront.customer();
   // The first use also fills caches.
   await buy(storefront, lina);
 
