@@ -49,8 +49,8 @@ describe('a message that nothing prompted for', () => {
     const right = share(lines.filter(isRight), lines);
     const precise = share(ledAway.filter(isRight), ledAway);
     expect(guide).toContain(
-      `Of ${lines.length} messages that were written apart from the phrases, ${right} lead to the right subject; ` +
-        `of those that lead elsewhere than to the search, ${precise} are right there.`,
+      `Of ${lines.length} messages that were written apart from the phrases, ${right} lead to the right subject. ` +
+        `Of those that lead elsewhere than to the search, ${precise} are right.`,
     );
   });
 
