@@ -18,8 +18,8 @@ export interface HearingPool {
 }
 
 /**
- * Gives a runner of graphile-worker a stand-in for the connection on which it listens. The stand-in passes on
- * the notices that the process hears. Otherwise each runner would keep a connection of the pool for them.
+ * Gives a runner of graphile-worker an object in place of the connection on which it listens. The object passes
+ * on the notices that the process hears. Otherwise each runner would keep a connection of the pool for them.
  *
  * @param pool serves all its other work
  * @param tasks of the runner: it does not get notices of others

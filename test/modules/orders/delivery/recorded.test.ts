@@ -13,7 +13,8 @@ test('the message of a purchase is recorded again with the same result', async (
   expect(await delivery.purchase(id)).toMatchObject({ messageId: 31 });
 
   const told = { fingerprint: 'b', messageId: 33 };
-  for (let time = 0; time < 2; time += 1) expect(await delivery.announced(id, told)).toEqual({ replaced: 31 });
+  for (let time = 0; time < 2; time += 1)
+    expect(await delivery.announced(id, told)).toEqual({ replaced: 31 });
   expect(await delivery.announced(id, { ...told, messageId: 34 })).toBeNull();
   expect(await delivery.purchase(id)).toMatchObject({ messageId: 33, staleMessageId: 31, announced: true });
 });

@@ -94,9 +94,12 @@ test('a process that is refused further connections does not count as hanging', 
   await database.pool.query(`create role ${role} login password 'lone'`);
   stopAfterTest(async () => void (await database.pool.query(`drop role ${role}`)));
   const warnings: unknown[] = [];
-  const session = ownSession(Object.assign(new URL(database.url), { username: role, password: 'lone' }).href, {
-    log: pino({ level: 'warn' }, { write: (line: string) => warnings.push(line) }),
-  });
+  const session = ownSession(
+    Object.assign(new URL(database.url), { username: role, password: 'lone' }).href,
+    {
+      log: pino({ level: 'warn' }, { write: (line: string) => warnings.push(line) }),
+    },
+  );
   await session.hear(listener('updates').hearer);
   await database.pool.query(`alter role ${role} connection limit 0`);
   const lostAt = performance.now();
