@@ -161,7 +161,9 @@ test('a late edit does not replace the message that told the end', async () => {
   const messageId = await newMessage();
   const { id } = await fixture.buy(person.id, 'voucher', { messageId });
   const { delivery } = fixture.shop;
-  expect(await delivery.announced(id, { fingerprint: 'delivered', messageId: messageId + 1 })).toBe(true);
+  expect(await delivery.announced(id, { fingerprint: 'delivered', messageId: messageId + 1 })).toEqual({
+    replaced: messageId,
+  });
   const late = { fingerprint: 'processing', messageId, readIn: messageId, waitDueAt: null };
   expect(await delivery.shown(id, late)).toBe(false);
   expect(await delivery.purchase(id)).toMatchObject({ messageId: messageId + 1 });

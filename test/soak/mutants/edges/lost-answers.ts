@@ -309,8 +309,8 @@ export const lostAnswerMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/orders/delivery/delivery.ts',
-        find: 'announced_at is not null and message_id = ${messageId}) as',
-        replace: 'announced_at is not null and message_id is null) as',
+        find: 'announced_at is not null and message_id = ${messageId}`',
+        replace: 'announced_at is not null and message_id is null`',
       },
     ],
     caughtBy: ['test/modules/orders/delivery/recorded.test.ts'],
