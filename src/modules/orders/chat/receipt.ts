@@ -27,7 +27,7 @@ const receiptPictureTap = tap('receiptPicture', 'rcp', { code });
 /** Sends price and payment of the purchase for the customer's own books, without codes. */
 const receiptPaidTap = tap('receiptPaid', 'rcv', { code });
 
-/** A caption of a file takes 1,024 characters, so every receipt stays below that. */
+/** Maximum length of a receipt, characters. Telegram takes 1,024 in the caption of a file. */
 const MOST_CHARACTERS = 1_000;
 
 /** Returns the delivered goods, their receiver and time; too many codes are sent in a file instead. */

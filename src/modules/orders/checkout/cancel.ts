@@ -18,7 +18,7 @@ const wasNeverSent = sql<boolean>`(o.state = 'queued' or ${stoppedFor} is not nu
  * requeued top-up, too: its first attempt may still credit the account.
  *
  * @param code of the purchase; must be `customerId`'s own
- * @returns the number of cancelled orders
+ * @returns the number of canceled orders
  */
 export async function cancelWaiting(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'history'>,
@@ -54,7 +54,7 @@ export async function cancelWaiting(
     }
     const [first] = cancelled;
     if (first) await addJobs(tx, [deliverJob(first.purchaseId)]);
-    // Settle last, as `transition` does: all orders, then the job, then the money. Otherwise, cancelling two
+    // Settle last, as `transition` does: all orders, then the job, then the money. Otherwise, canceling two
     // orders of a purchase at once could deadlock.
     for (const order of cancelled) await settle(tx, 'release', settlementOf(order));
     return cancelled.length;

@@ -41,10 +41,10 @@ export interface PlaceInput {
 /** Time after which the sweep wakes an unsubmitted order, milliseconds. */
 const QUEUED_GRACE_MS = 15_000;
 
-/** The discount of the quote can no longer be used. */
+/** Thrown if the discount of the quote can no longer be used. */
 export class DiscountGone extends Error {}
 
-/** The payment that pays a purchase directly was taken back or refunded meanwhile. */
+/** Thrown if the payment that pays a purchase directly was taken back or refunded meanwhile. */
 export class PaymentGone extends Error {}
 
 /**

@@ -51,7 +51,7 @@ export interface Purchases {
   /**
    * Cancels a purchase's orders that were never sent and releases their money, if `customerId` owns it.
    *
-   * @returns the number of cancelled orders
+   * @returns the number of canceled orders
    */
   cancel(code: string, customerId: number): Promise<number>;
   /** Returns the opened codes of a purchase's delivered orders; none unless `customerId` owns it. */

@@ -197,7 +197,7 @@ async function end(
         }),
         settles: { as: succeeds ? 'capture' : 'release', settlement: settlementOf(order) },
         jobs: [
-          // No sweep looks for a unit that ended in an open purchase.
+          // The sweep does not look for a unit that ended in an open purchase.
           ...(addsDelivery || order.quantity > 1 ? [deliverJob(order.purchaseId)] : []),
           ...(succeeds && order.quantity > 1
             ? [readyJob(order.purchaseId, orderId, inMs(deps, PARTLY_READY_AFTER_MS))]

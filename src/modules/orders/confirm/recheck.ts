@@ -15,7 +15,10 @@ import { isFetchedAgain, successShown } from './transient-success.ts';
 
 /** Maximum orders of one age in a batch. */
 const MOST_ORDERS = 1000;
-/** Orders due within this time join the batch of their age, milliseconds. Together they cost fewer pages. */
+/**
+ * Time before its turn at which an order may join the batch of its age, milliseconds. A joint batch costs
+ * fewer pages.
+ */
 const TOGETHER_MS = 60_000;
 /** Maximum batches of a round. */
 const MOST_BATCHES = 20;

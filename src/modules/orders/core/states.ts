@@ -58,7 +58,7 @@ export const moves = {
 export type MoveName = keyof typeof moves;
 
 /**
- * The state of an order as shown to customers. `waiting`: queued, can be cancelled; `asking`: queued while an
+ * The state of an order as shown to customers. `waiting`: queued, can be canceled; `asking`: queued while an
  * admin decides about its cost; `checking`: the outcome is unknown.
  */
 export type OrderStage =

@@ -85,7 +85,7 @@ export interface PurchaseView {
   readonly wait: Wait | null;
   /** Usual delivery time, milliseconds; null if not measured. */
   readonly usualMs: number | null;
-  /** Every order is delivered, refunded or cancelled. */
+  /** Every order is delivered, refunded or canceled. */
   readonly finished: boolean;
 }
 

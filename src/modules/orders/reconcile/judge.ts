@@ -139,7 +139,7 @@ async function readScansWithout(
   return new Map(rows.map(({ id, ...scans }) => [id, scans]));
 }
 
-/** Returns the guard of a judgement: it holds only for the same unresolved attempts. */
+/** Returns the guard of a judgment: it holds only for the same unresolved attempts. */
 function asJudged(order: UnknownOrder) {
   return { from: 'unknown', unresolved: refsOf(order) } as const;
 }

@@ -24,7 +24,7 @@ const MOST_PRICES = 500;
  * attempt's quarantine.
  */
 interface Readings {
-  /** Number of newest readings before the attempt to skip. */
+  /** Number of newest readings before the attempt that are skipped. */
   readonly skipped: number;
   readonly before: number;
   /** Number of earliest readings after the quarantine, besides the last one. */

@@ -115,8 +115,8 @@ export interface Costed
 
 /**
  * Compares the cost with the quote before submission. If it rose too far, the admins are prompted; the order
- * stays queued until they approve or the cost comes down. Then the prompt ends, so that the order, queued
- * again after a 429, asks nobody about a cost of the past.
+ * stays queued until they approve or the cost comes down. Then the prompt ends: an order that is queued again
+ * after a 429 must not ask about an earlier cost.
  *
  * @returns true if the order has to wait
  */

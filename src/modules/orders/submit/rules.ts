@@ -121,7 +121,7 @@ export const RULES = {
     ],
     isFree: () => sql<boolean>`not (c.type = 'voucher' and ${hasSurplus('i.id', 'i.currency')})`,
   },
-  /** No earlier attempt may have bought it. A new order has none. */
+  /** An earlier attempt cannot have bought it. A new order has none. */
   earlier: {
     columns: [
       sql<AttemptOfCandidate[]>`(
@@ -193,7 +193,7 @@ export interface SubmitCandidate extends FoundOrder, Costed {
   pausedCost: string | null;
 }
 
-/** An order whose attempt was posted, as of the moment before. */
+/** An order whose attempt has begun, as the shop read it before. */
 export type PostedOrder = Omit<FoundOrder, 'state'> &
   Pick<SubmitCandidate, 'context' | 'breaker' | 'duringOutage' | 'attempts' | 'costLimit'>;
 

@@ -44,7 +44,7 @@ export interface AfterDelivery {
   sendAgain(actor: Actor, code: string): Promise<boolean>;
 }
 
-/** Parts of one order that go back. */
+/** Maximum refunded parts of one order. */
 const MOST_PARTS = 99;
 
 export type PartResult = 'done' | 'not-done' | 'too-much';

@@ -18,7 +18,7 @@ interface GivenBack {
   >;
   readonly order: { readonly id: string; readonly code: string };
   readonly money: Money;
-  /** Of a part; otherwise an order counts once. */
+  /** Key of a refunded part. Without a key, the order counts once. */
   readonly key?: string;
 }
 

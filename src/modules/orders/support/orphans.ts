@@ -45,7 +45,7 @@ export interface Orphans {
   /**
    * Decides about all undecided orphan orders of a purchase, one after the other.
    *
-   * @param meant.upTo the `id` of the last one shown: later ones are not decided unseen
+   * @param meant.upTo the `id` of the last one shown: the decision does not cover later ones
    * @returns the number of decided orders, and of those that do not allow the choice
    */
   decideAll(

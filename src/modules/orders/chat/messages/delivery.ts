@@ -108,10 +108,10 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
   };
 
   /**
-   * Another process may show an older state at the same moment, and its edit may arrive last. After showing a
-   * state that is not final, read the purchase again: the last writer shows the newest state. With
-   * `leavesEnd`, an end that is not announced yet is returned without being shown: it gets a message of its
-   * own.
+   * Shows the present state of a purchase. Another process may show an older state at the same moment, and
+   * its edit may arrive last. After showing a state that is not final, read the purchase again: the last
+   * writer shows the newest state. With `leavesEnd`, an end that is not announced yet is returned without
+   * being shown: it gets a message of its own.
    */
   const bringUpToDate = async (
     purchaseId: string,

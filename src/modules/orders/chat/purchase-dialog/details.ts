@@ -98,7 +98,7 @@ export function knownAccount(item: ItemOffer, { context, nickname }: Account): A
   return requested && { context: requested.context, nickname };
 }
 
-/** Returns the account that a typed number names, if the top-up asks for nothing else; otherwise null. */
+/** Returns the account that a typed number names, if the top-up has no other field; otherwise null. */
 export function typedAccount(
   { type, requiredInfo }: ItemOffer,
   typed: string,

@@ -188,7 +188,7 @@ function whenAgain(texts: Texts, { left, againAt }: LimitReached): Html {
     : texts.html('limit-later');
 }
 
-/** Returns the reason against a purchase, with the ways on. */
+/** Returns the reason against a purchase, with the buttons to other screens. */
 export function problemScreen(
   texts: Texts,
   { problem, limit }: Pick<NoOffer, 'problem' | 'limit'>,

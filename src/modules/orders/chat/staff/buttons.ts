@@ -9,7 +9,7 @@ export const orderActTap = adminTap(
   'orders.decide',
 );
 
-/** Asks for a message to the customer or a note, typed next. */
+/** Asks for a message to the customer or a note: the next message of staff. */
 export const orderWriteTap = adminTap(
   'orderWrite',
   'ow',

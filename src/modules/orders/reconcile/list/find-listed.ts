@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrdersDeps } from '../../core/deps.ts';
 import { scanList } from './scan-list.ts';
 
-/** Orders up to this number are fetched singly: a scan would cost as many requests. */
+/** Maximum of orders that are fetched singly: a scan would cost as many requests. */
 export const FEW_ORDERS = 2;
 /** Margin of the window around its orders' times, milliseconds. Times may be cut to seconds. */
 const MARGIN_MS = 1_000;

@@ -42,7 +42,7 @@ export async function matchPage(
 
 /**
  * Returns the listed dealer orders without an order, a surplus order or an orphan order. Skips attempts in
- * flight, which their answers settle. One statement of index look-ups: it runs for each page of each poll.
+ * flight: their own answers settle them. One statement of index look-ups: it runs for each page of each poll.
  */
 async function readUnaccounted(db: Db, page: readonly DealerOrderSummary[]): Promise<Set<number>> {
   const listed = page.map(({ id, clientOrderRef }) => ({ id, ref: clientOrderRef }));
