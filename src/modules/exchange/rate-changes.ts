@@ -34,7 +34,7 @@ export interface RatePreview {
   /** Reason to ask before setting the rate; null: close to the last rate. */
   readonly slip: RateSlip | null;
   readonly samples: readonly RateSample[];
-  /** Open orders keep the rate that their customers confirmed. */
+  /** Number of open orders. They keep the rate that their customers confirmed. */
   readonly openOrders: number;
 }
 

@@ -75,7 +75,7 @@ export function createExchange(db: Db, base: string, spendBudget: SpendBudget): 
 /**
  * Reads the newest rate of each currency.
  *
- * @param personId the person who pays at them; 0 if none does
+ * @param personId the person to whom `isOwn` refers; 0 for none
  */
 export async function readRates(db: Db, base: string, personId = 0): Promise<Rates<RateSet>> {
   const { rows } = await sql<{

@@ -54,7 +54,8 @@ export async function nextRefundPart(
  * Records a refund that was paid in the lost time, without sending money. The balance may fall below zero:
  * then the queued orders that the payment paid for stop.
  *
- * @param actor a person who says so, which counts only as the answer to the shop's question
+ * @param actor the person who stated the refund, in answer to the shop's question; without a question the
+ * statement does not count
  * @returns false if another refund has taken the name, or a purchase is being placed with the money
  */
 export async function recordLostRefund(

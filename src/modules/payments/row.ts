@@ -49,7 +49,7 @@ export type DirectProblem =
   | 'no-phone';
 
 /**
- * The outcome of a direct purchase. `paid-late`: the payment had expired, or was cancelled or rejected
+ * The outcome of a direct purchase. `paid-late`: the payment had expired, or was canceled or rejected
  * before. `paid-back`: the payment's refund began before the purchase was placed.
  */
 export type DirectOutcome = 'placed' | DirectProblem | 'paid-late' | 'paid-back';

@@ -173,7 +173,7 @@ const reasons = [
   causeOf('replacement-failed', { purchase: text }),
   causeOf('by-customer', {}),
   causeOf('taken-back-by-payer', {}),
-  /** Paid in a time that a database restore lost. */
+  /** The refund was paid in a time that a database restore lost. */
   causeOf('found-paid-back', {}),
 ] as const;
 

@@ -190,7 +190,7 @@ async function readTillsOfOthers(db: Db, readerId: number): Promise<TillsOf[]> {
       name: line.name,
       due: isOpen ? dueIn(line) : (line.counted ?? line.opening),
     }));
-    // An open shift counts it already.
+    // The lines of an open shift already contain the received handovers.
     const got = isOpen ? [] : await readReceived(db, id);
     const lines = withReceived(there, got).filter(({ due }) => !new Big(due.amount).eq('0'));
     const since = isOpen ? shift.openedAt : (shift?.closedAt ?? null);

@@ -71,7 +71,7 @@ function balanceScreen(
   };
 }
 
-/** @param whose for admins the customer owes, not the reader */
+/** @param whose `customer` for a text to admins about the customer; `own` for a text to the customer */
 export function balanceLines(
   texts: Texts,
   balances: readonly Balance[],

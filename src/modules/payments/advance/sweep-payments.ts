@@ -21,8 +21,8 @@ function unannouncedPayments(now: Date) {
 }
 
 /**
- * Refunds are announced separately: after a partial or refused one, the payment is in its announced state
- * again.
+ * Selects payments with an ended refund that was not announced. The payment's state does not show it: after a
+ * partial or refused refund, the state is the announced one again.
  */
 function unannouncedRefunds(now: Date) {
   return sql<{ id: string }>`

@@ -9,7 +9,7 @@ import type { PaymentRow } from '../row.ts';
 /** Continues the purchase that a payment was made for; the dialogs handle it. */
 export const continueTap = tap('continue', 'pc', { code: paymentCode });
 
-/** Asks for the proof, sent next. */
+/** Asks for the proof, the next message of the customer. */
 export const sendProofTap = tap('sendProof', 'mv', { code: paymentCode });
 
 export const paymentQrTap = tap('paymentQr', 'mq', { code: paymentCode });

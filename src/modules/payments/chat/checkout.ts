@@ -59,7 +59,7 @@ export function createCheckoutAnswers({ stars, api, textsFor, log, ...how }: Pre
       sleep(decideWithinMs, null, { ref: false }),
     ]);
     if (!verdict) {
-      // A late approval lets no one pay.
+      // Ends the checkout if the approval still comes: the customer was refused.
       deciding.then(() => stars.endCheckout(id, payload)).catch(() => {});
       return refuse('checkout-again', from.language_code);
     }

@@ -32,7 +32,7 @@ export const LONGEST_REASON = 200;
 export interface Deposits {
   /** Returns the customer's payable manual payments, newest first. */
   open(customerId: number): Promise<PaymentRow[]>;
-  /** Returns the open payment with another file of this album as a proof. */
+  /** Returns the code of the open payment with another file of this album as a proof; null: none. */
   ofAlbum(customerId: number, album: string): Promise<string | null>;
   /** Stores a proof and notifies the admins. Idempotent. */
   submit(proof: SentProof): Promise<SubmitResult>;
@@ -56,7 +56,7 @@ export interface Deposits {
    */
   reject(code: string, by: { actor: Actor; reason: PaymentReason }): Promise<boolean>;
   /**
-   * Reopens an expired, cancelled or rejected payment for a decision, after its money or proof arrived.
+   * Reopens an expired, canceled or rejected payment for a decision, after its money or proof arrived.
    *
    * @returns false if it is in another state
    */

@@ -258,7 +258,10 @@ async function writeCurrencies(tx: Tx, id: number, currencies: readonly ManualCu
   }
 }
 
-/** Alerts all admins to a changed method, one alert for each change: it controls where money goes. */
+/**
+ * Alerts all admins to a changed method, which controls the destination of money. Each change has an alert of
+ * its own.
+ */
 async function notifyOfChange(tx: Tx, { name, updatedAt, updatedBy }: ManualMethod): Promise<void> {
   const subject = `${inLanguage(name, 'en') ?? '—'} · ${updatedAt.slice(0, 19).replace('T', ' ')} UTC`;
   await raiseAlert(tx, 'payment-method-changed', subject, { by: String(updatedBy) });

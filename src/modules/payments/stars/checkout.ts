@@ -22,7 +22,7 @@ export interface CheckoutQuery {
 }
 
 /**
- * The reason for refusing a payment. `unknown`: no invoice of this person. `ended`: expired, cancelled or
+ * The reason for refusing a payment. `unknown`: no invoice of this person. `ended`: expired, canceled or
  * rejected. `paid`: paid before. `under-way`: being paid now. `amount-changed`, `price-changed`: differs by
  * now. `not-on-sale`: left the catalog. `not-now`: temporarily unavailable. `blocked`: the payer may not buy
  * or pay here.

@@ -39,8 +39,8 @@ export async function starsRates(db: Db | Tx): Promise<StarsRate[]> {
 }
 
 /**
- * Returns true if a person set the rate or agreed to it: they may not deposit at it. An owner without staff
- * may, who tries the shop out.
+ * Returns true if a person set the rate or agreed to it: they may not deposit at it. Returns false for an
+ * owner without staff, who tries the shop out.
  */
 export async function isOwnStarsRate(
   db: Db,

@@ -137,7 +137,8 @@ async function take(deps: ReconcileDeps, transaction: StarsTransaction, found: F
     return;
   }
   const heard: HeardCharge = { chargeId, customerId: payer.id, stars, payload, at, isListed: true };
-  // Also before a refund, and before `seen`: another program's payer does not become a customer.
+  // Comes before refunds, which are skipped as well, and before `seen`: the payer of another program does not
+  // become a customer.
   if (await isFromBefore(deps.db, heard)) {
     found.fromBefore += 1;
     return;

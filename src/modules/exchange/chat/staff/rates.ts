@@ -57,7 +57,7 @@ const rateFormTap = adminTap(
 
 /** The prompt for a rate. */
 const RATE = 'rate-form';
-/** First rates from this value on may be inverted by mistake, units of the base currency. */
+/** Value from which a first rate may be inverted by mistake, in units of the base currency. */
 const LARGE_RATE = '10';
 
 /**

@@ -10,8 +10,8 @@ import { takeAdjustment } from './adjustment/ask.ts';
 type Deps = CustomerCardDeps & CustomersApi & Pick<LedgerApi, 'adjustments'>;
 
 /**
- * Handles `/credit` and `/debit`, which change a customer's balance, and `/creditlimit`: how far below zero a
- * customer may buy on account; 0 ends it. Each is confirmed first.
+ * Handles `/credit` and `/debit`, which change a customer's balance, and `/creditlimit`, which limits buying
+ * on account; 0 ends it. Each is confirmed first.
  */
 export function adjustmentCommands(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();

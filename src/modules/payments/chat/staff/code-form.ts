@@ -107,7 +107,7 @@ export function codeForm(
   };
 
   onTap(composer, codeFormTap, async (ctx, { act, field, value }) => {
-    // Left in the meantime: it begins again.
+    // The person left the dialog meanwhile: begin again.
     const draft = act === 'begin' ? null : draftIn(promptSubject(ctx, FORM));
     if (!draft) return ask(ctx, NEW_DRAFT);
     if (act === 'ask') return ask(ctx, { ...draft, field });

@@ -57,7 +57,7 @@ export async function askSecondAboutDeposit(
   });
 }
 
-/** Asks another person who approves money, and tells the asking person if nobody can be asked. */
+/** Asks another person who approves money. Without one, tells the asking person. */
 export async function askSecond(
   ctx: ShopContext,
   deps: Deps,

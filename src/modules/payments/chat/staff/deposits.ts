@@ -50,7 +50,7 @@ type Reason = keyof typeof REASON_TEXTS;
 /** Payments that staff confirm, and refunds that staff send. */
 const OF_DEPOSITS: QueueFilter = { ...NO_FILTER, kinds: ['deposit', 'refund'] };
 
-/** The prompts for another amount and for a reason in own words. */
+/** Names of the prompts for another amount and for a typed reason. */
 const AMOUNT = 'deposit-amount';
 const REASON = 'deposit-reason';
 
@@ -218,7 +218,10 @@ async function showInstead(
   if (own) await editDepositCard(ctx.api, own, ctx.texts, card, rows);
 }
 
-/** @returns false if no card was tapped */
+/**
+ * Updates the tapped card.
+ * @returns false if no card was tapped
+ */
 async function refresh(
   ctx: ShopContext,
   { deposits }: Pick<PaymentsApi, 'deposits'>,

@@ -79,7 +79,7 @@ export async function methodUndoRow(
   ];
 }
 
-/** Returns the values of the restored parts, as they are in `of`; of texts, only the ones that differ. */
+/** Returns the values in `of` of the restored parts. Leaves out texts that do not differ. */
 function partsText(
   texts: Texts,
   of: Partial<Pick<ManualMethod, keyof ManualParts>>,
