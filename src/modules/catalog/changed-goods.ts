@@ -24,9 +24,9 @@ export interface ChangedGoodsDecisions {
   /** Returns null if no item of the product waits. */
   find(productId: number): Promise<ChangedGoods | null>;
   /**
-   * Decides about the items of a product that wait for it.
+   * Decides about the items of a product that wait for a decision.
    *
-   * @param shown `lastChange` of the shown card: later changes are not decided unseen
+   * @param shown `lastChange` of the shown card
    * @returns false if a change followed, or another person was first
    */
   decide(

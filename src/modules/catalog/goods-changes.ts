@@ -201,7 +201,7 @@ function changesOf({ product_id, item_id, old, fresh }: Differing): Found[] {
   // Names stored by an earlier version may contain characters that this version removes.
   if (searchable(visibleText(old.name)) !== searchable(fresh.name)) {
     add('name', old.name, fresh.name, amountsIn(old.name) !== amountsIn(fresh.name));
-    // A region that a new version reads differently from the same name was not changed by the dealer.
+    // If only the region differs, a new version of the shop reads it differently from the same name.
     if (old.region !== fresh.region) add('region', old.region, fresh.region);
   }
   if (old.type !== fresh.type) add('type', old.type, fresh.type);

@@ -52,7 +52,7 @@ export interface FoundOptions {
   readonly back?: readonly InlineKeyboardButton[][];
   /**
    * Called if no goods match all words.
-   * @returns a text above the nearest goods or the ways on
+   * @returns a text above the nearest goods, or above the buttons of `waysOn`
    */
   readonly onUnplaced?: () => Promise<Html>;
   /** False to show that text alone, with a button to the search: the words were for a person. */
@@ -76,7 +76,7 @@ function staffNothingScreen(texts: Texts, text: string): Screen {
   };
 }
 
-/** Returns a page of results; without any, the ways on. */
+/** Returns a page of results; without any, the buttons of `waysOn`. */
 export function foundScreen(
   texts: Texts,
   text: string,

@@ -214,7 +214,7 @@ const limitOf = (
 ) => sql`case when ${sql.ref(`${table}.limit_most`)} is not null then
   json_build_object('most', ${sql.ref(`${table}.limit_most`)}, 'days', ${sql.ref(`${table}.limit_days`)}) end as "limit"`;
 
-/** The statement of each kind, up to the id that follows. */
+/** The statement of each kind, without `= <id>` at its end. */
 const nodeOf: Readonly<Record<ShelfKind, ReturnType<typeof sql>>> = {
   brand: sql`
     select 'brand' as kind, id, name, derived_name as dealer_name, pinned, ${brandState} as state, null as parent, hidden, sort,

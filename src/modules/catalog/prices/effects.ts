@@ -119,10 +119,7 @@ export async function readItems(db: Db | Tx, which: RawBuilder<unknown> = sql`tr
   return rows;
 }
 
-/**
- * Returns a function that returns true if a change leaves an item's price as it is, because its inputs are
- * the same.
- */
+/** Returns a predicate of items: true if the change leaves all inputs of the item's price unchanged. */
 function unmoved(
   before: PricesFor,
   after: PricesFor,

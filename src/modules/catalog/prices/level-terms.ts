@@ -98,7 +98,7 @@ export function levelOf({ levels }: LevelTerms, turnover: Money): LevelGroup | n
   return levels.findLast(({ from }) => new Big(turnover.amount).gte(from.amount))?.group ?? null;
 }
 
-/** Returns the time and the currency of the turnover. */
+/** Returns the months and the currency of the turnover. */
 export function spanOf({ months, levels }: LevelTerms): {
   readonly months: number;
   readonly currency: string;

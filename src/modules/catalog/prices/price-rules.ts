@@ -17,8 +17,8 @@ export interface RuleKey {
 }
 
 /**
- * A rule as set by a person; `currency` of amounts and fixed prices: items in other currencies are not
- * affected.
+ * A rule as a person set it. An amount or a fixed price has a currency, and does not apply to items in
+ * another one.
  */
 export interface KeptRule extends RuleTerms {
   readonly currency: string | null;
@@ -36,8 +36,8 @@ export interface PriceRules {
   /** Returns the name of a rule's subject; null if it does not exist. */
   nameOf(key: RuleKey): Promise<string | null>;
   /**
-   * Returns the effect of the rule on its group, or on each group that differs; null removes the rule.
-   * Read-only.
+   * Returns the effect of the rule on its group, or on all groups; groups with the same effect share one. A
+   * rule of null removes the present one. Read-only.
    */
   preview(key: RuleKey, rule: KeptRule | null): Promise<PricePreview[]>;
   /**

@@ -67,7 +67,7 @@ export interface Pricing {
   minProfit(): Promise<string>;
   /** Returns the minimum profits in amounts, by currency. */
   minAmounts(): Promise<readonly Money[]>;
-  /** Returns the effect for each group of customers that differs. Read-only. */
+  /** Returns the effect on all groups of customers; groups with the same effect share one. Read-only. */
   preview(change: ShopWide): Promise<ShopWidePreview>;
   /**
    * Changes a shop-wide setting.
