@@ -46,8 +46,8 @@ export interface Alerts {
    */
   partiesOf(id: string): Promise<number[]>;
   /**
-   * Returns the id of the assignee of an alert of a conversation, who gets its news in a separate message;
-   * null: none, or off duty.
+   * Returns the id of the assignee of a conversation's alert; null: none, or off duty. The assignee gets the
+   * news in a separate message.
    */
   noticed(id: string): Promise<number | null>;
   /** Returns an alert; null if there is none. */

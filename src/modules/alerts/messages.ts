@@ -61,7 +61,7 @@ export function createAlertMessages(db: Db): AlertMessages {
         )}::json) as m (chat_id bigint, message_id bigint)
         where a.id = any(${[...alertIds]}::bigint[])
         on conflict do nothing`.execute(db);
-      // It may have ended while it was being sent.
+      // An alert may have ended while its message was being sent.
       const known = await knownAlerts(db, alertIds);
       await addJobs(
         db,

@@ -119,7 +119,7 @@ export interface AlertRow extends Omit<Alert, 'kind' | 'raisedAt' | 'waitsFor'> 
   readonly raised_at: Date;
 }
 
-/** Builds an alert as sent. */
+/** Converts a stored row to an alert. */
 export function alertOf({ id, kind, subject, detail, times, raised_at }: AlertRow): Alert {
   return {
     id,

@@ -56,7 +56,7 @@ export interface DebtCard {
   readonly customerId: number;
   readonly firstName: string;
   readonly username: string | null;
-  /** Empty once it is paid. */
+  /** Empty once all are paid. */
   readonly debts: readonly DebtLine[];
   readonly remindedAt: string | null;
   readonly remindedBy: number | null;

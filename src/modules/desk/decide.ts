@@ -17,7 +17,7 @@ export type UnitChoice = (typeof unitChoices)[UnitMatter][number];
 export interface UnitDecision {
   readonly kind: UnitMatter;
   readonly choice: UnitChoice;
-  /** The shown orders, with their units: later orders are not decided unseen. */
+  /** The shown orders, with their units: the decision does not cover later orders. */
   readonly orders: readonly string[];
   /** The shown cost, for a decision to buy. */
   readonly cost?: string;

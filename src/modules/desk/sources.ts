@@ -42,8 +42,8 @@ export interface Source {
 }
 
 /**
- * Alerts whose matter the queue finds automatically. Each other alert that waits for a person is a matter of
- * its own, an `alarm`.
+ * The kind of matter of each of these alerts; the queue finds the matter without the alert. Every other alert
+ * that waits for a person is a matter of its own, an `alarm`.
  */
 const matterOfAlert: Partial<Record<AlertKind, MatterKind>> = {
   'order-in-review': 'review',

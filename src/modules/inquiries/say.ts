@@ -49,7 +49,7 @@ export async function sayToStaff(
 ): Promise<SayResult> {
   const text = said.text && (await withoutCodes(deps, customerId, clip(said.text, LONGEST_INQUIRY)));
   return deps.db.transaction().execute(async (tx) => {
-    // A started erasure ends first, and two messages of one customer are handled one after the other.
+    // The lock waits for a running erasure, and serializes the messages of one customer.
     const { rows: known } = await sql`
       select from customers where id = ${customerId} and erased_at is null for no key update`.execute(tx);
     if (known.length === 0) return { result: 'nobody' };

@@ -18,7 +18,7 @@ export interface TopicWork {
   readonly customerName: string;
   /** Null: this process has to create the topic, and no other process does. */
   readonly topicId: number | null;
-  /** True: the topic does not say yet whose it is. */
+  /** True: the topic does not name its customer yet. */
   readonly isBlank: boolean;
   readonly isClosed: boolean;
   /** True if the conversation is done, and no report about a code is open. */

@@ -88,7 +88,8 @@ export interface People {
   /** Notifies staff once that a person waits for admission. */
   askAdmission(id: number): Promise<void>;
   /**
-   * Sets the customer's limit of a day in a currency; `mostPerDay` null removes it. False if nothing changed.
+   * Sets the customer's limit of a day in a currency; `mostPerDay` null removes it. False if the limit was
+   * the same.
    */
   setSpendingLimit(
     actor: Actor,

@@ -17,7 +17,7 @@ export interface ClosingLine {
   readonly kind: Exclude<PostingKind, 'hold' | 'release'>;
   /** The method of payment, if there is one. */
   readonly method: string | null;
-  /** The name that a manual payment method has in each language, such as a bank account. */
+  /** The names of a manual payment method, such as a bank account, by language. */
   readonly till?: TillMoved['till'];
   /** Signed, a decimal string. */
   readonly amount: string;
@@ -142,7 +142,7 @@ function nextTime(timeZone: string): RawBuilder<Date> {
     where at > now())`;
 }
 
-/** True if `wakeClosingRound` has something to do. */
+/** True if `wakeClosingRound` has work. */
 export const closingRoundDue = sql<boolean>`((${hour} ->> 'hour') is not null
   and coalesce((select due_at <= now() from rounds where name = ${sql.lit(ROUND_NAME)}), true))`;
 

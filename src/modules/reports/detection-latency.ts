@@ -6,11 +6,11 @@ import type { ProductType } from '../catalog/tables.ts';
 export interface DetectionLatency {
   readonly type: ProductType;
   readonly attempts: number;
-  /** From the beginning of the attempt until the shop knew the dealer order. */
+  /** Delay from the beginning of an attempt until the shop knew the dealer order. */
   readonly known: { readonly p50: number; readonly p95: number; readonly p99: number; readonly most: number };
   /**
-   * Of attempts without an answer: from their beginning to the dealer order's own time; null without such
-   * attempts.
+   * Delay of attempts without an answer, from their beginning to the dealer order's own time; null without
+   * such attempts.
    */
   readonly appeared: { readonly count: number; readonly most: number } | null;
 }

@@ -76,8 +76,8 @@ export interface Reports {
   /** Reads sales and profit of these days. */
   sales(days: Days): Promise<SalesReport>;
   /**
-   * Reads the sales by item, brand, type or customer, largest first. Customers are named to those who may
-   * open their cards, and a page of them at a time to all but owners.
+   * Reads the sales by item, brand, type or customer, largest first. Sales by customer require the permission
+   * to open customers' cards. Only owners get more than 10 customers on a page.
    */
   breakdown(
     by: Breakdown,
@@ -100,7 +100,7 @@ export function mostLines(by: Breakdown, { role }: Pick<Actor, 'role'>): number 
   return by === 'customer' && role !== 'owner' ? MOST_NAMED : Number.MAX_SAFE_INTEGER;
 }
 
-/** Older orders are found by their code, customer or dealer order. */
+/** Maximum pages of a list. Older orders are found by their code, customer or dealer order. */
 const MOST_PAGES = 100;
 
 const statesOf: Record<'open' | 'review', readonly OrderState[]> = {

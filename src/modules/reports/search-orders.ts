@@ -47,8 +47,8 @@ export interface FoundOrders {
 
 const PAGE_SIZE = 8;
 /**
- * Ids are assigned before the commit, and clocks can be set, so a day's first and last id are searched this
- * much further out.
+ * Number of ids by which the search of a day reaches beyond its ids on both sides. Ids are assigned before
+ * the commit, and clocks can be set.
  */
 const SLACK = 10_000;
 

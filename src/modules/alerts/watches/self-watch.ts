@@ -9,7 +9,7 @@ export type Watch = (typeof WATCHES)[number];
 
 export interface WatchState {
   readonly watch: Watch;
-  /** When the last check ended well; null: none did yet. */
+  /** Time of the last check that ended well; null: none yet. */
   readonly at: string | null;
   /** `late`: the next check is overdue; `fault`: an alert about its finding is open. */
   readonly state: 'good' | 'late' | 'fault' | 'not-yet';

@@ -17,7 +17,7 @@ import { inquiryPrompt } from './prompts.ts';
 
 type Deps = SupportTools & InquiriesApi & Pick<StaffApi, 'staff'>;
 
-/** Asks for a message to staff, typed or sent next. */
+/** Asks for the message to staff, the next message of the customer. */
 const writeTap = tap('writeToUs', 'iqw', {});
 
 /** The prompt ends after this time; later words are a search again. */

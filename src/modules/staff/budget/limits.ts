@@ -64,8 +64,8 @@ async function readSet(db: Db | Tx, base: string) {
 export type WorthOf = (money: Money) => Big | null;
 
 /**
- * Returns an amount in base currency from amounts by currency: the base's own, or the first one with a worth;
- * otherwise 0.
+ * Returns the amount in the base currency. Without one, converts the first amount that has a rate; 0 if none
+ * has.
  */
 export function amountInBase(amounts: Amounts, base: string, worthOf: WorthOf): Big {
   const own = amounts[base];

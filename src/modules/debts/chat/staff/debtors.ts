@@ -148,7 +148,7 @@ function cardScreen({ texts, staff }: ShopContext, card: DebtCard, word: Html | 
   const { customerId: id, debts, canRemind, remindedAt } = card;
   const may = (needed: Parameters<NonNullable<typeof staff>['may']>[0]) => staff?.may(needed) ?? false;
   const mayRemind = may(['customers.message', 'money.approve']);
-  // "Paid" and "reminded" are said by their own lines.
+  // Other lines say "paid" and "reminded".
   const why = canRemind === 'yes' || canRemind === 'too-soon' || canRemind === 'paid' ? null : canRemind;
   return {
     text: joinHtml(

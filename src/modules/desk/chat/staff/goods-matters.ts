@@ -99,7 +99,10 @@ export function orphanQuestion(
   ]);
 }
 
-/** Returns the card of a surplus order that the dealer does not end: it costs money, and nobody gets it. */
+/**
+ * Returns the card of a surplus order that the dealer does not end: it costs money, and no customer gets its
+ * goods.
+ */
 export function slowSurplusMatter(texts: Texts, slow: SlowSurplus, mayDecide: boolean): MatterCard {
   const subject = String(slow.dealerOrderId);
   const data = decideGoodsTap.pack({

@@ -170,8 +170,8 @@ function decidedCard(texts: Texts): MatterCard {
 }
 
 /**
- * Alerts without a button that ends them, each with the text that names the event that ends it. Kinds with a
- * matter of their own are decided in that matter.
+ * For alerts without a button that ends them: the text that names the closing event. Kinds with a matter of
+ * their own are decided in that matter.
  */
 export const ENDS: Partial<Record<AlertKind, TextKey>> = {
   'customer-waiting': 'alert-ends-customer-waiting',

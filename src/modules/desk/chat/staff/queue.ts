@@ -207,7 +207,7 @@ export async function showMatter(
   const matter = await deps.desk.matter(actorOf(ctx), kind, subject);
   const alert = !matter && kind === 'alarm' ? await deps.alerts.find(subject) : null;
   if (alert?.endedAt === null && actorOf(ctx).may('operation.view')) {
-    // An alert that waits for no person is not in the queue.
+    // An alert that does not wait for a person is not in the queue.
     const card = await alarmCard(ctx, deps, alert);
     const rows = [...card.rows, [button(ctx.texts.plain('button-desk'), deskTap.pack({}))]];
     return void (await show(ctx, { text: card.text, keyboard: { inline_keyboard: rows } }));

@@ -136,7 +136,7 @@ export function unitsQuestion(texts: Texts, { kind, stories }: Units, choice: Un
   return joinHtml([html`<b>${texts.plain(one.label, values)}?</b>`, orders, texts.html(one.costs, values)]);
 }
 
-/** Orders with a dealer order are not attempted again. */
+/** Returns the choices for these orders. Orders with a dealer order are not attempted again. */
 function choicesOf(kind: UnitMatter, stories: readonly OrderStory[]) {
   return (Object.keys(CHOICES[kind]) as UnitChoice[]).flatMap((choice) => {
     const texts = CHOICES[kind][choice];

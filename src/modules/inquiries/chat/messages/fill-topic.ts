@@ -173,7 +173,7 @@ async function fill(
   }
 }
 
-/** Ignores that a topic is open or closed already. */
+/** Ignores Telegram's error about a topic that is open or closed already. */
 function unlessTurned(error: unknown): void {
   if (!isRefused(error) || !/NOT_MODIFIED/.test(String(error))) throw error;
 }

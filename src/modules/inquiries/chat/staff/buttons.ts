@@ -3,7 +3,7 @@ import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 
 export const NEEDED_FOR_INQUIRIES = 'customers.message';
 
-/** Asks for the answer, typed or sent next. */
+/** Asks for the answer, the next message of staff. */
 export const inquiryReplyTap = adminTap('inquiryReply', 'iqr', { id }, NEEDED_FOR_INQUIRIES);
 
 export const inquiryFilesTap = adminTap('inquiryFiles', 'iqf', { id }, NEEDED_FOR_INQUIRIES);

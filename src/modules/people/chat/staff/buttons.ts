@@ -19,7 +19,7 @@ export const customerActTap = adminTap(
   'customers.edit',
 );
 
-/** Asks for an amount, a message or a note, typed next. */
+/** Asks for an amount, a message or a note: the next message of staff. */
 export const customerWriteTap = adminTap('customerWrite', 'cuw', { what: z.enum(WRITE_WHATS), id }, [
   'customers.edit',
   'customers.message',

@@ -12,7 +12,7 @@ export function latencyCommand({ reports }: ReportsApi): Composer<ShopContext> {
   const composer = new Screens();
   onAdminCommand(composer, 'latency', 'operation.view', async (ctx) => {
     const { texts } = ctx;
-    // The dealer's clock may be behind ours.
+    // The dealer's clock may be behind the shop's.
     const seconds = (ms: number) => (Math.max(ms, 0) / 1000).toFixed(1);
     const lines = (await reports.detectionLatency()).map(({ type, attempts, known, appeared }) =>
       joinHtml([

@@ -41,7 +41,7 @@ export function settingChanges(act: Written): TextValues {
   return { setting: texts.plain('setting-name', { name: subject }), changes: changes.join(' · ') || none };
 }
 
-/** Returns null for a setting that was removed. */
+/** Returns the value after the change; null for a setting that was removed. */
 function afterOf({ detail }: Written): Stored | null {
   if (typeof detail.to === 'string') return { policy: detail.to };
   if (typeof detail.cleared === 'string') return { [detail.cleared]: undefined };

@@ -48,13 +48,13 @@ export class Written {
     return this.detail[name] !== undefined;
   }
 
-  /** A word that selects a variant of the text. */
+  /** Returns a word that selects a variant of the text. */
   word(name: string): string {
     const value = this.detail[name];
     return typeof value === 'object' || value === undefined ? 'none' : String(value);
   }
 
-  /** A value that a person typed, or a number. */
+  /** Returns a value that a person typed, or a number. */
   typed(name: string): string {
     const value = this.detail[name];
     const isPlain = typeof value === 'string' || typeof value === 'number';
