@@ -15,7 +15,7 @@ export interface Broadcast {
   readonly madeAt: string;
   /** The time at which it is to be sent; null: at once. */
   readonly sendAt: string | null;
-  /** Changes with content or segment. */
+  /** A new value after each change of the content or the segment. */
   readonly version: string;
   readonly planned: number;
   readonly sent: number;

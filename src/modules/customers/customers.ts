@@ -23,13 +23,13 @@ export interface Customers extends SavedAccounts {
   seen(person: SeenPerson): Promise<Customer>;
   find(idOrUsername: string): Promise<Customer | null>;
   setLocale(id: number, locale: Locale): Promise<void>;
-  /** `phone` is E.164 with `+`. */
+  /** Sets the phone number; `phone` is E.164 with `+`. */
   setPhone(id: number, phone: string): Promise<void>;
-  /** `currency` null selects each item's own. */
+  /** Sets the currency of displayed prices; null selects each item's own. */
   setDisplayCurrency(id: number, currency: string | null): Promise<void>;
   /** Subscribes to broadcasts, or unsubscribes. */
   setWantsNews(id: number, wanted: boolean): Promise<void>;
-  /** `region`: a code of the catalog's regions. */
+  /** Sets the region of the goods that the customer chose last: a code of the catalog's regions. */
   setRegion(id: number, region: string): Promise<void>;
   /** Records that the customer was told of the block. */
   recordBlockNotified(id: number): Promise<void>;
@@ -79,7 +79,7 @@ export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}
       );
     },
     async markUnreachable(id) {
-      // Also hides the customer's undelivered purchases from the sweep.
+      // The statement also hides the customer's undelivered purchases from the sweep.
       await sql`
         with marked as (
           update customers set unreachable_at = coalesce(unreachable_at, now()) where id = ${id} returning id

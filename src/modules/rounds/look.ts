@@ -28,7 +28,7 @@ export interface LookAround {
   readonly isRecovering: boolean;
   /** True if it is this process's turn to sweep. */
   readonly hasTurn: boolean;
-  /** The due sweeps, if it is. */
+  /** The due sweeps, if this process has the turn. */
   readonly due: readonly string[];
 }
 

@@ -31,7 +31,7 @@ function moreScreen(texts: Texts, hasLevels: boolean): Screen {
   };
 }
 
-/** Handles the button to the other entries. */
+/** Handles the button that opens the other entries of the menu. */
 export function moreFeature({ levels }: LevelsApi): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, moreTap, async (ctx) => {

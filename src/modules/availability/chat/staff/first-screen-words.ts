@@ -72,7 +72,7 @@ export function noticeForm(
     if (act === 'form') return showForm(ctx);
     if (act === 'off') return set(ctx, null, 'changed');
     const typed = promptSubject(ctx, FORM);
-    // Left in the meantime: it begins again.
+    // The person left the dialog meanwhile: ask again.
     await (typed ? set(ctx, typed, 'changed') : showForm(ctx));
   });
   onAdminPrompt(composer, FORM, NEEDED_FOR_AVAILABILITY, async (ctx) => {

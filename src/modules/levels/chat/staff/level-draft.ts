@@ -39,7 +39,7 @@ export function isRising({ levels: [first, second] }: LevelTerms): boolean {
   return first !== undefined && (!second || new Big(second.from.amount).gt(first.from.amount));
 }
 
-/** Returns the levels and their time, one a line. */
+/** Returns the levels, one a line, and the months over which the turnover counts. */
 export function levelsText(texts: Texts, { levels, months }: LevelTerms): Html {
   return joinHtml([
     ...levels.map(({ group, from }) =>

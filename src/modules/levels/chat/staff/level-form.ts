@@ -189,7 +189,7 @@ export function levelForm(
       return;
     }
     if (act === 'off-surely') return set(ctx, null);
-    // Left in the meantime: it begins again.
+    // The person left the dialog meanwhile: begin again.
     const draft = act === 'begin' ? null : readDraft(levelDraftSchema, promptSubject(ctx, FORM));
     if (!draft) return showWhole(ctx, await begun());
     if (act === 'ask') return ask(ctx, { ...draft, field });

@@ -176,7 +176,7 @@ export function inviteForm(deps: Deps): Composer<ShopContext> {
       return;
     }
     if (act === 'off-surely') return set(ctx, null);
-    // Left in the meantime: it begins again.
+    // The person left the dialog meanwhile: begin again.
     const draft = act === 'begin' ? null : readDraft(draftSchema, promptSubject(ctx, FORM));
     if (!draft) return showWhole(ctx, await begun());
     if (act === 'ask') return ask(ctx, { ...draft, field });
@@ -257,8 +257,8 @@ function tooLow(texts: Texts, { inviter, invited, least }: ReferralTerms): Html 
 }
 
 /**
- * Reads a field: the number of people, or an amount in its own or the draft's currency. 0 only for a side
- * without a bonus.
+ * Reads a field: the number of people, or an amount in its own or the draft's currency. The amount 0 means
+ * that this side gets no bonus.
  */
 function readField({ field, currency }: Draft, typed: string): Partial<Draft> | null {
   const text = plainTyped(typed).trim();

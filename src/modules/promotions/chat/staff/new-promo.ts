@@ -193,7 +193,7 @@ export function newPromo(deps: Deps): Composer<ShopContext> {
 
   onTap(composer, promoFormTap, async (ctx, { act, field, value }) => {
     const draft = act === 'begin' ? NEW_PROMO : draftIn(promptSubject(ctx, FORM));
-    // Left in the meantime: it begins again.
+    // The person left the dialog meanwhile: begin again.
     if (!draft || act === 'begin') return ask(ctx, NEW_PROMO);
     if (act === 'ask') return ask(ctx, { ...draft, field });
     if (act === 'make') return make(ctx, draft);
