@@ -33,8 +33,8 @@ export class StaffLanes {
   }
 
   /**
-   * Reads the lanes again. While the database does not answer, only owners have lanes of their own, so that
-   * no one keeps a removed role.
+   * Reads the lanes again. While the database does not answer, only owners have lanes of their own, so that a
+   * removed role has no effect.
    */
   async refresh(): Promise<void> {
     try {

@@ -96,7 +96,7 @@ export interface TelegramDeps
 /** A background part of the inbox, observed from outside of it. */
 export interface InboxPart {
   readonly name: string;
-  /** Time since its last sign of life, milliseconds. */
+  /** Returns the time since the part's last sign of life, milliseconds. */
   silentMs(): number;
   /** Silence after which it counts as dead, milliseconds. */
   readonly limitMs?: number;

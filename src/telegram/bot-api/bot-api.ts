@@ -168,7 +168,7 @@ export function createBotApi(options: BotApiOptions): BotApi {
   };
 }
 
-/** Reports Telegram's answer to a rate-limited call to the gate. */
+/** Tells the gate how Telegram answered a rate-limited call. */
 function heed(gate: FloodGate, status: number, text: string, body: string | Buffer): void {
   if (status === 429) gate.refused(chatOf(body), floodSeconds(text));
   else if (status < 400) gate.taken();

@@ -27,7 +27,10 @@ interface HandlingDeps extends CustomersApi, Pick<AlertsApi, 'alerts'> {
  */
 const LONGEST_PATIENCE_MS = 15 * 60_000;
 const LONGEST_DELAY_MS = 30_000;
-/** The same after an error of the database, milliseconds. The delay begins once the database is back (`attempt.ts`). */
+/**
+ * Bounds of the delay after an error of the database, milliseconds. The delay begins once the database is
+ * back (`attempt.ts`).
+ */
 const AFTER_DATABASE_MS = { least: 250, most: 5_000 };
 
 /** Runs the bot on claimed updates, and decides about a failure: retry later, or apologize and continue. */
@@ -69,7 +72,7 @@ async function failed(
     await customers.markUnreachable(Number(claimed.lane));
     return { done: true, dialog: undefined };
   }
-  // Of any age: another process may have handled it, or none.
+  // Retried at any age: it is not known if another process has handled the update.
   if (isLeaseLost(cause)) return { done: false, againAfterMs: 0 };
   const againAfterMs = retryAfter(cause, claimed.ageMs);
   if (againAfterMs !== null) {

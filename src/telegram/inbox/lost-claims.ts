@@ -10,7 +10,7 @@ export class LostClaims {
   #mayExist = false;
   #freeing: Promise<void> | null = null;
 
-  /** @param free frees the claims that nothing handles */
+  /** @param free frees the claims without a handler */
   constructor(free: () => Promise<void>) {
     this.#free = free;
   }
@@ -23,7 +23,7 @@ export class LostClaims {
   /**
    * Runs a statement that may claim, but not while lost claims are freed.
    *
-   * @param claim resolves to false if nothing handles its claims
+   * @param claim resolves to false if its claims have no handler
    */
   async whileClaiming(claim: () => Promise<boolean>): Promise<void> {
     while (this.#freeing) await this.#freeing.catch(() => {});

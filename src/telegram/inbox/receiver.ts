@@ -45,7 +45,7 @@ export class Receiver {
    */
   async receive(raws: readonly unknown[], mayBeOldMs = 0): Promise<void> {
     const all = raws.map(sortUpdate);
-    // Read first: everything from sorting to storing happens in one turn.
+    // Awaited before the loop, which must not wait: the updates of this call stay together in one batch.
     const group = all.some((one) => one?.kind === 'topic') ? await this.#options.staffGroup() : undefined;
     const before = this.#batch.length;
     const news: GroupNews[] = [];

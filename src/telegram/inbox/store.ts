@@ -64,7 +64,7 @@ export interface InboxStoreOptions {
   readonly adminIds?: readonly number[] | AdminLanes;
   /** Length of the process's lease, unless renewed. */
   readonly leaseMs: number;
-  /** Its clocks; tests have their own. */
+  /** The clocks of the process; tests inject their own. */
   readonly clocks?: OwnClocks;
   /** Records the position of each answer. */
   readonly heard?: HeardAnswers | undefined;

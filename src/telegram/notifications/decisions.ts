@@ -30,8 +30,8 @@ export interface NotifierDeps extends NotificationsApi, CustomersApi, Pick<Alert
 }
 
 /**
- * Delay before a notice's job checks again whether the earlier notice was sent, milliseconds; usually the
- * earlier one's job wakes it.
+ * Delay before a notice's job checks again whether the earlier notice was sent, milliseconds. Usually, the
+ * job of the earlier notice wakes it.
  */
 const TURN_MS = 5_000;
 
@@ -64,7 +64,7 @@ export function createNotifier(deps: NotifierDeps): (id: string) => Promise<void
       }
       throwIfLater(error);
       log.error({ err: error, notification: id }, 'a notice was refused for good');
-      // Most of these notices tell of money or codes, and nothing else tells the customer of it.
+      // Most of these notices are about money or codes, and the customer gets no other message about them.
       await alerts.raise('notice-refused', String(customerId), {
         customer: customerId,
         order: notice && 'order' in notice && notice.order !== '' ? notice.order : null,

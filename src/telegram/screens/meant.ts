@@ -100,7 +100,7 @@ export async function answerWords(
 /** Subjects that concern the payment of a customer who has no order yet. */
 const ABOUT_A_PURCHASE: readonly MeantSubject[] = ['problem', 'orders', 'cancel'];
 
-/** Returns the code of the newest payment that was not cancelled; null without one, or if there are orders. */
+/** Returns the code of the newest payment that was not canceled; null without one, or if there are orders. */
 async function paymentWithoutOrder(
   { customer }: ShopContext,
   deps: Pick<OrdersApi, 'purchases'> & Pick<PaymentsApi, 'payments'>,
@@ -162,7 +162,7 @@ async function problemScreen(ctx: ShopContext, deps: MeantDeps): Promise<Screen>
   return last ? orderScreen(ctx, deps, last, 'talk-problem') : talkScreen(ctx, deps, 'person');
 }
 
-/** Returns a text about an order, with the buttons for what may be wrong with it. */
+/** Returns a text about an order, with a button for each possible problem. */
 function orderScreen(
   { texts, customer }: ShopContext,
   deps: SupportTools & Pick<ChatTools, 'rowsAt'>,
@@ -197,8 +197,8 @@ function orderScreen(
 }
 
 /**
- * Returns the screen for `cancel`. A delivered order cannot be cancelled, an open one has its own button.
- * Without either, the first screen says that nothing can be cancelled.
+ * Returns the screen for `cancel`. A delivered order cannot be canceled, an open one has its own button.
+ * Without either, the first screen says that there is nothing to cancel.
  */
 async function cancelScreen(ctx: ShopContext, deps: MeantDeps): Promise<Screen> {
   const [last] = (await deps.purchases.list(ctx.customer.id, 1)).entries;

@@ -26,8 +26,8 @@ const BY_NATURE: Partial<Record<KnownWay, (way: WayName) => boolean>> = {
 };
 
 /**
- * Returns the answer to a customer's question for ways to pay; null for other texts. A name alone that goods
- * have, such as a gift card, is a search; `card` alone, which most goods have, is not.
+ * Returns the answer to a customer's question about ways to pay; null for other texts. A lone name that goods
+ * have, too, such as a gift card, is a search. A lone `card` is a question, since most goods have that word.
  */
 export async function waysAskedScreen(
   ctx: ShopContext,

@@ -117,7 +117,7 @@ export interface ShopFlavor {
 export type ShopContext = ConversationFlavor<Context & ShopFlavor>;
 
 /**
- * Redeems a typed code that is no balance code, and answers it.
+ * Redeems a typed code that is not a balance code, and answers it.
  *
  * @param how.expected true after a prompt for a code
  * @param how.isCommand true for a code typed after the command: a wrong one counts as an attempt

@@ -28,7 +28,7 @@ export class Screens extends Composer<ShopContext> {
   readonly #handlers = new Map<Tap, TapHandler>();
   readonly #commands = new Map<string, Needed | null>();
   #takesMessages = false;
-  /** True if a middleware of its own takes any update. */
+  /** True if a middleware that is not a `Screens` may take any update. */
   #takesAll = false;
   #isRegistering = false;
 
@@ -85,7 +85,7 @@ export class Screens extends Composer<ShopContext> {
     this.#register(() => this.filter(matches).command(command, handler as CommandMiddleware<ShopContext>));
   }
 
-  /** Registers the handler of messages that are no commands, of the updates that match. */
+  /** Registers the handler of messages that are not commands. It takes the updates that match. */
   handleMessages(
     handler: (ctx: Filter<ShopContext, 'message'>, next: NextFunction) => Promise<void>,
     matches: Matches = always,

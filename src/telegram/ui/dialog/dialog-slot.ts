@@ -18,7 +18,7 @@ const purchaseSchema = z.object({
   quantity: z.number(),
   product: z.string(),
   item: z.string(),
-  /** Set once checked. */
+  /** Absent until the account was checked. */
   account: z
     .object({ context: z.record(z.string(), z.string()), nickname: z.string().nullable() })
     .optional(),
@@ -48,7 +48,7 @@ export type PurchaseAbout = z.infer<typeof purchaseSchema>;
 
 /** A note beside a dialog's state, by which it can be left and resumed. */
 export interface DialogNote {
-  /** Carried by its buttons. */
+  /** The id that the dialog's buttons carry. */
   readonly mark: string;
   /**
    * The message with its question; null for the one above the keyboard that shares a phone number, which

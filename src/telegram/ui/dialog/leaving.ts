@@ -83,7 +83,7 @@ function leftScreen(texts: Texts, note: DialogNote): Screen {
   };
 }
 
-/** Builds the screen of a cancelled dialog, which charged no money, with the ways onward. */
+/** Builds the screen of a canceled dialog, with the buttons to other screens. The dialog charged no money. */
 export function cancelledScreen(texts: Texts, about: DialogAbout): Screen {
   return {
     text: texts.html(about.of === 'phone' ? 'phone-not-asked' : 'cancelled'),

@@ -7,7 +7,7 @@ import { homeButton } from '../keyboard.ts';
 import type { Screens } from '../screens.ts';
 import { expectedAnswer, type Prompt, problemOfAnswer } from './expected-answers.ts';
 
-/** Version of a prompt in place of a dialog: any command or tap leaves it, and it survives a restart. */
+/** The dialog version of a prompt. Any command or tap ends a prompt; a restart does not. */
 export const PROMPT_VERSION = 'prompt';
 
 const promptSchema = z.object({

@@ -4,7 +4,7 @@ import data from './ways-named.json' with { type: 'json' };
 /** A well-known way to pay, whether the shop has it or not. */
 export type KnownWay = keyof typeof data.names;
 
-/** A question for ways to pay: those that it names, and the words for each. */
+/** A question about ways to pay: the named ways, and the words for each. */
 export interface WaysAsked {
   readonly named: readonly { readonly way: KnownWay; readonly typed: string }[];
   /** True if the text has names alone: it may also be a search for goods, such as `visa`. */
@@ -40,7 +40,7 @@ function isAt(tokens: readonly Token[], at: number, words: Words): boolean {
   });
 }
 
-/** Reads a question for ways to pay, in any language; null for other texts. */
+/** Reads a question about ways to pay, in any language; null for other texts. */
 export function waysAskedIn(text: string): WaysAsked | null {
   const words = text.replaceAll('*', ' ');
   const tokens = wordsIn(words);

@@ -17,8 +17,9 @@ const moneyFormats = new Map<string, { numbers: Intl.NumberFormat; sign: string 
 
 /**
  * Formats an amount in a person's language, from the decimal string, without a float. Digits follow ISO 4217
- * (Intl says 0 for IQD), more if needed, none for a whole amount. Right-to-left languages get isolates: as in
- * English ($10.50), or with their own sign after the number (10,000 د.ع).
+ * (Intl says 0 for IQD), more if needed, none for a whole amount. In right-to-left languages, marks isolate
+ * the amount from the text around it. It has the English form ($10.50), or the language's own sign after the
+ * number (10,000 د.ع).
  */
 export function formatMoney({ amount, currency }: Money, locale: Locale): string {
   const parsed = new Big(amount);

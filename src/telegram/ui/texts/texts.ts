@@ -137,7 +137,7 @@ function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText
   };
 }
 
-/** Distance from which a deadline is shown without it, minutes. */
+/** Remaining time above which a deadline is shown without it, minutes. */
 const FAR_MINUTES = 48 * 60;
 
 /**
