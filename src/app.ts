@@ -194,7 +194,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     await step(shop.reports.recordZone());
     const telegram = await createTelegram({ config, url, session: sessions.own, shop, log, heard });
     parts.started('the client of the Bot API', () => telegram.close());
-    // Its tasks deliver to chats.
+    // Tasks of the slots deliver to chats, so they stop before the client closes.
     parts.started('the work that began at once', () => slots.stop());
 
     const handlers: JobHandlers = {
@@ -281,7 +281,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     await step(stockShelves(db, shop));
     await step(telegram.start());
     parts.started('the chats', () => telegram.stop());
-    // The garbage of the start, before any customer could wait for the collection.
+    // Collects the garbage of the start now, before a customer could wait for the collection.
     garbage.collect();
     log.info({ url: address, operations: operationsAddress, mode: config.telegram.mode }, 'the shop is open');
     return { url: address, operationsUrl: operationsAddress, stop };

@@ -19,14 +19,14 @@ export interface Health {
   watch(...parts: readonly BackgroundPart[]): void;
   /** Returns the problems that keep the process from serving; empty if it is ready. */
   problems(): Promise<string[]>;
-  /** Time of the last committed write, seconds since 1970; 0 if there was none. */
+  /** Returns the time of the last committed write, seconds since 1970; 0 if there was none. */
   lastCommitS(): number;
   parts(): PartReport[];
   stop(): Promise<void>;
 }
 
 export interface HealthOptions<T> {
-  /** Its connections serve no work that may hang. */
+  /** A pool apart from work that may hang, so that this work finds a free connection. */
   readonly db: Kysely<T>;
   readonly log: HeartbeatOptions['log'];
   readonly beat: ProcessBeat;
@@ -35,7 +35,7 @@ export interface HealthOptions<T> {
 }
 
 interface JoinOptions<T> {
-  /** Its connections serve no work that may hang. */
+  /** A pool apart from work that may hang, so that this work finds a free connection. */
   readonly db: Kysely<T>;
   readonly heard: HeardAnswers;
   readonly dataDir: string;

@@ -13,7 +13,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => st
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
-// Only an existing folder: the first start creates it later, with restricted permissions.
+// Does not create the folder: the first start does so later, with restricted permissions.
 const dataDir = process.env.DATA_DIR || 'data';
 if (existsSync(dataDir)) enableCompileCache(join(dataDir, 'compiled'));
 

@@ -81,7 +81,7 @@ export async function makeBackup(
     await syncFolder(to);
     if (firstMade !== undefined) await syncFolder(dirname(firstMade));
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    // The backup exists, even if the shop cannot be told.
+    // The backup exists even if it cannot be recorded.
     await noteLast(dataDir, createdAt, path).catch(() => {});
     const sent = remote && (await sendBackup(path, remote).catch((error: unknown) => notSent(path, error)));
     if (sent instanceof FollowUpError) return { path, sentTo: null, notSent: sent, vaultKey, bytes };
@@ -155,7 +155,7 @@ async function dumpExternal(
     throw new BackupError(`the database does not answer: ${error instanceof Error ? error.message : error}`);
   });
   try {
-    // It is idle while pg_dump works.
+    // The client is idle while pg_dump works.
     await client.query('set idle_session_timeout = 0');
     const { rows } = await client.query<{ version: string; restoring: boolean }>(
       `select current_setting('server_version') as version, to_regnamespace($1) is not null as restoring`,

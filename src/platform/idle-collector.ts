@@ -2,7 +2,7 @@ import type { Logger } from './logging.ts';
 
 /** Gives the memory of a load back. V8 keeps it while a process is idle, until the next load. */
 export interface IdleCollector {
-  /** Collects now. Call it while the process handles nothing. */
+  /** Collects now. Call it while the process is idle. */
   collect(): void;
   /** Looks at the process, and collects its garbage if it has been idle. Called by a regular beat. */
   look(): void;
@@ -22,7 +22,7 @@ export interface IdleCollectorOptions {
   /** Returns true while an update is handled, or a task that began at once. */
   readonly isWorking: () => boolean;
   readonly log: Pick<Logger, 'debug'>;
-  /** By default Node's `gc`, which `--expose-gc` provides. Null: nothing is collected. */
+  /** By default Node's `gc`, which `--expose-gc` provides. Null disables the collection. */
   readonly collect?: (() => void) | null;
   readonly read?: () => ProcessReading;
 }
@@ -38,7 +38,7 @@ const WORTHWHILE_BYTES = 32 * 1024 * 1024;
 
 /**
  * Creates the collector of one process. A collection stops the process for the time that it takes to mark the
- * heap twice (docs/benchmarks.md). So it needs a process that handles nothing.
+ * heap twice (docs/benchmarks.md). So it needs an idle process.
  */
 export function createIdleCollector(options: IdleCollectorOptions): IdleCollector {
   const { isWorking, log, collect = nodesOwn(), read = readProcess } = options;

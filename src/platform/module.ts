@@ -40,7 +40,7 @@ export interface Module<Api extends object = object, Work extends object = objec
   readonly rounds?: ModuleRounds;
   /** Erases a customer from the module's tables. Absent: they contain no data that identifies a person. */
   readonly erase?: Erase;
-  /** Absent: nothing of the module refers to the code of an order. */
+  /** Absent: the module does not refer to codes of orders. */
   readonly codeReplaced?: CodeReplaced;
 }
 

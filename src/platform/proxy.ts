@@ -101,7 +101,7 @@ export function remembered(connect: Connect | undefined): {
 /** Creates a `fetch` that goes through a proxy, or directly without one. */
 export function fetchThrough(proxy: Secret | undefined, timeoutMs: number): typeof globalThis.fetch {
   const dispatcher = new Agent({ connect: connectThrough(proxy, timeoutMs), allowH2: false });
-  // Node declares the same functions a second time.
+  // The cast is needed because Node declares the types of undici's functions a second time.
   const through = (url: string, init: object) => fetch(url, { ...init, dispatcher });
   return through as unknown as typeof globalThis.fetch;
 }

@@ -81,7 +81,9 @@ const POSITION = {
 
 /** Time from sending a beat for which the process gets answers, milliseconds. */
 export const BEAT_LASTS_MS = 45_000;
-/** Time without a beat after which a process is not waited for, milliseconds: that and a reserve. */
+/**
+ * Time without a beat after which a process is not waited for, milliseconds: `BEAT_LASTS_MS` and a reserve.
+ */
 export const GONE_AFTER_MS = 60_000;
 /** Pause between two looks for a standby, milliseconds. */
 const LOOK_EVERY_MS = 100;
@@ -169,7 +171,7 @@ export class HeardAnswers {
         this.#bare += 1;
       }
     }
-    // Both are sent at once. pg reads the property at each query.
+    // Sends the statement and the query for the position at once. pg reads the property at each query.
     Object.assign(client, { pipeline: true });
     const bare = this.#bare;
     const [answer, read] = await Promise.allSettled([ask(), readPosition(client, this.#aloneMs)]);

@@ -10,7 +10,7 @@ export interface ServerLimits {
 }
 
 const USUAL_SLOWEST_MS = 10_000;
-/** Checks for late requests within the time of one request. */
+/** Number of checks for late requests within the time of one request. */
 const CHECKS_PER_REQUEST = 10;
 
 /**

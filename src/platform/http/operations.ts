@@ -15,7 +15,7 @@ export interface OperationsDeps {
   readonly slowestAnswerMs?: number;
 }
 
-/** Requests of a monitoring have no body. */
+/** A request of the monitoring has no body. */
 const MOST_BODY_BYTES = 1024;
 
 /**

@@ -5,7 +5,7 @@ export interface Heartbeat {
   /** Beats now, unless a beat is running. */
   beatNow(): void;
   readonly isBeating: boolean;
-  /** Repeats the first beat now, with `true`. */
+  /** Calls `beat` with `true` once more: now, or at the next turn if a beat is running. */
   again(): void;
   stop(): Promise<void>;
   /** Observed by the watchdog: silent while a beat does not end. */

@@ -10,10 +10,10 @@ const noticeSchema = z.object({ tasks: z.array(z.string()) });
 const JOBS_CHANNEL = 'jobs:insert';
 const CHANNELS = [JOBS_CHANNEL, 'worker:migrate'];
 
-/** A pool whose runner of graphile-worker hears of jobs by the session of the process. */
+/** A pool for a runner of graphile-worker, which hears of new jobs by the session of the process. */
 export interface HearingPool {
   readonly pool: Pool;
-  /** Ends the hearing of a runner that was abandoned. */
+  /** Stops passing notices to an abandoned runner. */
   stopHearing(): void;
 }
 
@@ -40,7 +40,7 @@ export function hearNewJobs(pool: Pool, session: OwnSession, tasks: readonly str
       onOpened: () => tell(JOBS_CHANNEL, JSON.stringify({ count: tasks.length })),
     };
     stopHearing = () => session.forget(hearer);
-    // It asks to listen and not to listen: that has been done.
+    // graphile-worker sends only `listen` and `unlisten` here: the session listens already.
     Object.assign(client, { query: async () => ({ rows: [] }) });
     callback(null, client, stopHearing);
     void session.hear(hearer);

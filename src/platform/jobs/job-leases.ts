@@ -74,7 +74,7 @@ export function startRenewal({
   log,
   everyMs = RENEW_EVERY_MS,
 }: {
-  /** Its connections serve no work that may hang. */
+  /** A pool apart from work that may hang, so that this work finds a free connection. */
   readonly db: Db;
   readonly held: () => readonly HeldJob[];
   readonly log: Logger;

@@ -3,7 +3,7 @@ import type { Logger } from '../logging.ts';
 /** A background part of the process, observed from outside of it. */
 export interface BackgroundPart {
   readonly name: string;
-  /** Time since the part's last sign of life, milliseconds; 0 while no work is expected. */
+  /** Returns the time since the part's last sign of life, milliseconds; 0 while no work is expected. */
   silentMs(): number;
   /** Silence after which the part counts as dead, milliseconds; 20 s by default. */
   readonly limitMs?: number;

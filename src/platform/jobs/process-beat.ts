@@ -19,7 +19,7 @@ export interface ProcessBeat {
    * silent too long (`HeardAnswers.isSilent`) joins again under another id: others may have gone on without it.
    */
   beat(): Promise<void>;
-  /** Time of the last committed write, seconds since 1970; 0 if there was none. */
+  /** Returns the time of the last committed write, seconds since 1970; 0 if there was none. */
   lastCommitS(): number;
   /** Returns true if a write was committed lately. */
   writes(): boolean;
@@ -54,7 +54,7 @@ interface Others {
   readonly isReplicated: boolean;
   /** The other processes. */
   readonly ids: string[];
-  /** True if each of them that counts has read of this one. */
+  /** True if each other process that counts has read the row of this one. */
   readonly isKnown: boolean;
 }
 
@@ -140,7 +140,7 @@ export function createProcessBeat<T>(db: Kysely<T>, options: ProcessBeatOptions)
   const joinAgain = async (): Promise<void> => {
     const leftAt = now();
     former = [
-      // Otherwise a long outage adds an id at each attempt.
+      // Without this condition, a long outage would add an id at each attempt.
       ...former.filter((one) => one.isWritten || leftAt - one.leftAt < GONE_AFTER_MS),
       { id: heard.process, leftAt, isWritten: heard.process === written },
     ];

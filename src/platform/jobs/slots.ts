@@ -64,7 +64,7 @@ export function createSlots(deps: SlotsDeps): OwnedSlots {
   };
   return {
     take(count) {
-      // Work that began before the stop may go on with a job.
+      // During a stop, work that began earlier adds a job instead.
       if (stops || taken + count > most) return null;
       taken += count;
       return {

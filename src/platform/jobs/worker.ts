@@ -37,7 +37,7 @@ export interface WorkerOptions {
   readonly pool: Pool;
   /** Hears of new jobs, and holds the locks of rounds. */
   readonly session: OwnSession;
-  /** Connections that renew the locks of the worker's jobs. They serve no work that may hang. */
+  /** Connections that renew the locks of the worker's jobs. Work that may hang does not use them. */
   readonly leaseDb?: Db;
   /** Time between two looks for locks to renew, milliseconds. */
   readonly renewEveryMs?: number;
@@ -139,8 +139,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 }
 
 /**
- * `localQueue` fetches and completes jobs in batches, which a rush needs (1,000 jobs of 50 ms: 1.0 s instead
- * of 7.3 s).
+ * Starts the workers of a lane. `localQueue` fetches and completes jobs in batches, which a rush needs (1,000
+ * jobs of 50 ms: 1.0 s instead of 7.3 s).
  */
 async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks): Promise<StartedLane> {
   const { log } = options;

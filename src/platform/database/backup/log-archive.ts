@@ -44,8 +44,8 @@ export async function readArchived({ folder, place }: LogArchive, name: string):
 }
 
 /**
- * Removes the segments that no backup of a folder needs, of any timeline: a backup needs those from its own
- * start on. Histories of timelines stay.
+ * Removes the segments, of any timeline, that no backup of a folder needs. A backup needs the segments from
+ * its own start on. Histories of timelines stay.
  *
  * @returns the number of removed segments
  */

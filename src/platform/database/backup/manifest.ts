@@ -154,7 +154,7 @@ export async function listBackups(folder: string): Promise<{ path: string; creat
 
 /** Ending of a folder that is not yet, or no longer, a complete backup. */
 export const UNFINISHED = '.unfinished';
-/** Age of the last write after which nobody finishes a folder, milliseconds. */
+/** Age of the last write from which a folder counts as abandoned, milliseconds. */
 const ABANDONED_MS = 3_600_000;
 
 /**
@@ -171,14 +171,14 @@ export async function removeOld(folder: string, keep: number, made: string): Pro
   }
   const old = others.slice(keep - 1);
   for (const path of old) {
-    // A kill leaves no folder that looks like a backup.
+    // Renamed first: if the process is killed, the remaining folder does not look like a backup.
     await rename(path, `${path}${UNFINISHED}`);
     await rm(`${path}${UNFINISHED}`, { recursive: true, force: true });
   }
   return old;
 }
 
-/** Removes what killed backups left in a folder: a copy of the database each. */
+/** Removes the remains of killed backups from a folder. Each is a copy of the database. */
 export async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.endsWith(UNFINISHED) || !NAME.test(name.slice(0, -UNFINISHED.length))) continue;

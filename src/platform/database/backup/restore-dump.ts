@@ -56,7 +56,7 @@ async function restoreAlone(
   beside: readonly TakeStep[],
   print: (line: string) => void,
 ): Promise<void> {
-  // It is idle while pg_restore works.
+  // The client is idle while pg_restore works.
   await client.query('set idle_session_timeout = 0');
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
     RESTORE_LOCK,

@@ -88,7 +88,7 @@ export async function restoreFiles(
       return replayed;
     } finally {
       await removeTree(fresh);
-      // Still no database: no start may make an empty one.
+      // The database is still missing. The folder keeps a start from making an empty one.
       if (wasKilled && !(await hasCluster(place))) await mkdir(fresh, { mode: 0o700 });
       for (const path of [freshPassword, `${fresh}.lock`]) await rm(path, { force: true });
       await held?.close();

@@ -20,7 +20,7 @@ export interface LogArchive {
   readonly place: Place;
 }
 
-/** Returns the archive of the server of this place, unchecked. */
+/** Returns the archive in this folder, for a server that runs at `place`. Does not check the folder. */
 export function logArchiveAt(wanted: string, place: Place): LogArchive {
   return { folder: resolve(wanted), place };
 }
@@ -74,7 +74,7 @@ export function archiveSettings({ folder }: LogArchive): Record<string, string> 
  */
 function archiveCommand(folder: string): string {
   return [
-    // Without the lock of the server's files, which a hanging command would keep after the server's end.
+    // Closes the lock of the server's files, which a hanging command would keep after the server's end.
     'exec 3>&-; set -e; umask 077',
     `d=${inCommand(folder)}; to="$d/%f${ARCHIVED_SUFFIX}"`,
     `if [ -e "$to" ]; then gzip -dc "$to" | cmp -s - "%p"`,

@@ -19,7 +19,7 @@ const OWN_SESSION = 1;
 /** Connections of a pool that no lone statements share: for transactions, and for waits for a lock. */
 const NOT_SHARED = 3;
 
-/** Returns how many connections of a pool its lone statements share (lone-statements.ts). */
+/** Returns the number of a pool's connections that its lone statements share (lone-statements.ts). */
 export function sharedConnections(pool: number): number {
   return Math.max(0, Math.floor((pool - NOT_SHARED) / 2));
 }

@@ -88,7 +88,7 @@ export function executeNamed(
   };
   Reflect.apply(pg.Client.prototype.query, client, [new KnownQuery({ ...statement, callback }, known)]);
   return promise.catch((error: Error) => {
-    // As pg does: the trace leads to the caller instead of the socket.
+    // The stack trace leads to the caller instead of the socket, as in pg.
     Error.captureStackTrace(error);
     throw error;
   });

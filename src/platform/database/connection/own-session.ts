@@ -40,7 +40,9 @@ export interface HeldLock {
 }
 
 export interface OwnSession {
-  /** Resolves once the session hears for it, or an attempt to open the session failed. Safe to repeat. */
+  /**
+   * Resolves once the session hears for the hearer, or an attempt to open the session failed. Safe to repeat.
+   */
   hear(hearer: Hearer): Promise<void>;
   forget(hearer: Hearer): void;
   /**
@@ -81,7 +83,7 @@ export function createOwnSession(options: OwnSessionOptions): OwnSession {
   const hearers = new Set<Hearer>();
   const taken = new Set<string>();
   let session: Promise<pg.Client> | null = null;
-  /** That of the session, also while it is being opened. */
+  /** The client of the session, also while the session is being opened. */
   let current: PrimaryClient | null = null;
   let isOpen = false;
   let settledAt: number | null = null;
@@ -93,12 +95,13 @@ export function createOwnSession(options: OwnSessionOptions): OwnSession {
   };
   const open = (): Promise<pg.Client> => {
     settledAt ??= performance.now();
-    // Notices are events of the connection: they must not carry the context of whoever opened it.
+    // Notices are events of the connection: they must not carry the context of the work that opened it.
     const opening = runApart(connect, () => {
       if (session !== opening) return;
       session = null;
       isOpen = false;
-      // A database that refuses the process further connections does not make it a hanging one.
+      // A refused or broken connection counts as an answer, so that the watchdog does not restart the
+      // session.
       noteAnswer();
       if (!isClosed && hearers.size > 0) retry = setTimeout(reopen, RECONNECT_MS).unref();
     });
@@ -113,7 +116,7 @@ export function createOwnSession(options: OwnSessionOptions): OwnSession {
     if (!isClosed) opened().catch(() => {});
   };
   const connect = async (forget: () => void): Promise<pg.Client> => {
-    // The turn in which `session` is set.
+    // Continues in a later turn: `session` is set in this one.
     await null;
     const client = new PrimaryClient({
       connectionString: url,
@@ -206,7 +209,7 @@ export function createOwnSession(options: OwnSessionOptions): OwnSession {
       async restart() {
         session = null;
         isOpen = false;
-        // `end` would wait for what hangs, such as the opening.
+        // `end` would wait for the hanging step, such as the opening.
         current?.break(new Error('the session of notices and locks hangs'));
         await opened();
       },

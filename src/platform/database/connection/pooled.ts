@@ -150,7 +150,7 @@ export function settleEachTransaction(client: pg.Client): void {
         new SettledQuery(client, unnamed, own, (error, result) => (error ? reject(error) : resolve(result))),
       );
     }).catch((error: Error) => {
-      // Leads to the caller instead of the socket, as pg does.
+      // The stack trace leads to the caller instead of the socket, as in pg.
       Error.captureStackTrace(error);
       throw error;
     });

@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
-/** From the first to the last. */
+/** The ranks, from the first to be served to the last. */
 const RANKS = ['staff', 'money', 'customers', 'rounds'] as const;
 export type Rank = (typeof RANKS)[number];
 

@@ -104,8 +104,8 @@ async function refuseOtherSchema<T>(db: Kysely<T>): Promise<void> {
 }
 
 /**
- * Applies the next missing migration, or all of this version to an empty database, on a connection whose
- * statements do not wait for locks.
+ * Applies the next missing migration, or all of this version to an empty database. Its statements wait for a
+ * lock at most `lockTimeoutMs`.
  */
 async function migrateOn<T>(
   db: Kysely<T>,
