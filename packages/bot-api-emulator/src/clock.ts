@@ -12,12 +12,12 @@ export class Clock {
   #timers = new Set<Timer>();
   #handle: NodeJS.Timeout | undefined;
 
-  /** Milliseconds since the epoch. */
+  /** Returns the time, milliseconds since the epoch. */
   now(): number {
     return Date.now() + this.#offset;
   }
 
-  /** Unix time in whole seconds, as in Bot API dates. */
+  /** Returns the Unix time in whole seconds, as in Bot API dates. */
   seconds(): number {
     return Math.floor(this.now() / 1000);
   }

@@ -66,7 +66,7 @@ export interface Control {
   behave(): void;
   /** Allows the app to send coins. Not allowed by default, as with a new app. */
   allowTransfers(allowed: boolean): void;
-  /** Number of calls of each method. */
+  /** Returns the number of calls of each method. */
   calls(): Record<string, number>;
 }
 

@@ -27,7 +27,7 @@ export class Delivery {
   #poller: Poller | undefined;
   #webhook: Webhook | undefined;
   #loggedOut = false;
-  /** Set by the server, which can run methods. */
+  /** Runs a method from a webhook's answer. The server sets it, since only the server can run methods. */
   onWebhookReply: WebhookReply = async () => undefined;
 
   constructor(state: BotState, options: DeliveryOptions) {
@@ -44,7 +44,7 @@ export class Delivery {
     return this.#loggedOut;
   }
 
-  /** Milliseconds since the emulator started. */
+  /** Returns the time since the emulator started, milliseconds. */
   ageMs(): number {
     return this.#state.clock.now() - this.#startedAt;
   }

@@ -245,7 +245,7 @@ class Parser {
   }
 }
 
-/** `tg://emoji?id=…` or `tg://time?unix=…&format=…`. */
+/** Reads an emoji's link: `tg://emoji?id=…` or `tg://time?unix=…&format=…`. */
 function emojiEntity(link: string, offset: number, length: number): MessageEntity {
   const match = /^tg:(?:\/\/)?([a-z]+)\/?(?:\?([^#]*))?/i.exec(link);
   if (!match) throw cannotParse('Custom emoji URL must have scheme tg');

@@ -22,7 +22,7 @@ export class PageRoutes {
     this.#deps = deps;
   }
 
-  /** Answers if the path belongs to the page, and returns whether it did. */
+  /** Answers a request for a path of the page. Returns false for other paths. */
   async answers(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
     const sent = /^\/_emulator\/files\/([A-Za-z0-9_-]+)$/.exec(path);
     const isPage = path === '/' || path === '/page' || path.startsWith('/page/');

@@ -45,7 +45,7 @@ export class EmulatorClient {
     return new Group(this, (await this.request<{ id: number }>('POST', 'groups', body)).id);
   }
 
-  /** Returns an existing group of this client or of another bot's. */
+  /** Returns a group that exists already. Another bot's client may have created it. */
   group(id: number): Group {
     return new Group(this, id);
   }

@@ -90,8 +90,8 @@ export function linkedInvoice(state: BotState, link: string): ChatInvoice | unde
 }
 
 /**
- * Returns the groups and the chats with the latest messages, and their total number. Chats in `also` are included at any
- * age.
+ * Returns the groups and the chats with the latest messages, and their total number. Chats in `also` are
+ * included at any age.
  */
 export function overviewOf(
   state: BotState,

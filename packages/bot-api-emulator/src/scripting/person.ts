@@ -14,7 +14,7 @@ export interface FileToSend {
   bytes: Buffer;
   mime?: string;
   caption?: string;
-  /** Sends the file as a photo, which it must then be. */
+  /** Sends the file as a photo. The file must then be one. */
   photo?: boolean;
 }
 

@@ -14,7 +14,7 @@ const file = z.strictObject({
   mime: z.string().max(255).optional(),
   base64: z.base64(),
   caption: z.string().max(1024).optional(),
-  /** Sends a photo, which the file must then be. Default: a document. */
+  /** Sends the file as a photo. The file must then be one. Default: a document. */
   photo: z.boolean().optional(),
 });
 const times = z.int().positive().optional();

@@ -53,7 +53,7 @@ export class Scripting {
     this.#reset = reset;
   }
 
-  /** Throws a ScriptError, or zod's error for a malformed request. */
+  /** Answers a request. Throws a ScriptError, or zod's error for a malformed request. */
   async answer({ verb, path, query, body, signal }: ScriptRequest): Promise<unknown> {
     const state = this.#state;
     const [subject, id, action] = path;

@@ -21,7 +21,10 @@ export interface StreamRequest {
 const OVERVIEW_MS = 250;
 const HEARTBEAT_MS = 15_000;
 const MOST_TRAFFIC = 300;
-/** Disconnects a page with more unread bytes. It reconnects at its last event. */
+/**
+ * Maximum unread bytes of a page. Above it, the server disconnects the page, which reconnects at its last
+ * event.
+ */
 const MOST_UNREAD_BYTES = 8 * 1024 * 1024;
 
 /**

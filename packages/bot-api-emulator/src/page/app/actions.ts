@@ -96,7 +96,7 @@ export class Actions {
     this.#store.change(() => ({ theme }));
   }
 
-  /** Throws an Error that names the problem of the profile. */
+  /** Saves a person's profile. Throws an Error that names the problem of the profile. */
   async savePerson(profile: Partial<PersonProfile>): Promise<void> {
     const isNew = profile.id === undefined;
     const person = await api.savePerson(profile);
@@ -184,7 +184,7 @@ export class Actions {
     }
   }
 
-  /** An answer may arrive before the tap's own result. */
+  /** Returns true if the answer of a tap has arrived, perhaps before the tap's own result. */
   #isAnswered(chat: number, queryId: string): boolean {
     return this.#store.state.chats.get(chat)?.answered.includes(queryId) ?? false;
   }

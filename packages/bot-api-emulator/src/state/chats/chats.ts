@@ -59,7 +59,7 @@ export class Chats {
     this.#most = most;
   }
 
-  /** A bot's private chats share one sequence of message ids, as with Telegram. */
+  /** Returns the next message id. A bot's private chats share one sequence of ids, as with Telegram. */
   newMessageId(): number {
     return this.#nextMessageId++;
   }
@@ -104,7 +104,7 @@ export class Chats {
     return true;
   }
 
-  /** The messages of a chat, oldest first. */
+  /** Returns the messages of a chat, oldest first. */
   list(chatId: number): StoredMessage[] {
     return [...(this.known(chatId)?.messages.values() ?? [])];
   }

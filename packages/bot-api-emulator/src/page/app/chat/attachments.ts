@@ -69,7 +69,7 @@ export function invoiceCard(invoice: ChatInvoice, words: Words, pay: () => void)
   </div>`;
 }
 
-/** Telegram Stars are whole numbers. */
+/** Formats a price. Telegram Stars are whole numbers. */
 export function priceOf({ currency, amount }: Pick<ChatInvoice, 'currency' | 'amount'>): string {
   return currency === 'XTR' ? `⭐ ${amount.toLocaleString('en')}` : `${amount} ${currency}`;
 }

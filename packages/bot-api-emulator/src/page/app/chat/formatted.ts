@@ -77,7 +77,7 @@ function isBlock({ type }: Entity): boolean {
   return type === 'pre' || type === 'blockquote' || type === 'expandable_blockquote';
 }
 
-/** Text under a cover is not tappable: a tap opens the cover. */
+/** Wraps content in the element of an entity. Covered links are not tappable: a tap opens the cover. */
 function wrapped(
   entity: Entity,
   plain: string,
@@ -121,7 +121,7 @@ function localTime(
   { unix_time, date_time_format: format }: Entity & { type: 'date_time' },
   words: Words,
 ): string | null {
-  // With Latin digits, as the shops of the region write them. Otherwise the browser's way.
+  // Arabic has Latin digits, as the shops of the region write them. Other languages have the browser's form.
   const locale = languageOf(words).lang === 'ar' ? 'ar-u-nu-latn' : undefined;
   if (format === 'r') {
     const minutes = Math.round((unix_time * 1000 - Date.now()) / 60_000);

@@ -17,7 +17,7 @@ interface Offered extends InlineResult {
 
 interface Asked {
   state: 'asking' | 'answered' | 'silent';
-  /** While the bot is asked, those of the words before. */
+  /** While the bot is asked: the results of the words before. */
   results: readonly Offered[];
   nextOffset?: string | undefined;
 }
@@ -66,7 +66,7 @@ export function useInlineMode(
     const waiting: Asked = { state: 'answered', results };
     setAsked(waiting);
     const answer = await actions.askInline(id, query, nextOffset);
-    // Only if no other words were asked in the meantime.
+    // Keeps the answer only if no other words were asked in the meantime.
     setAsked((now) => (now === waiting ? afterAnswer(results, answer) : now));
   };
   return {
@@ -115,7 +115,7 @@ function suggestionOf(result: Offered, choose: () => void): Suggestion {
   };
 }
 
-/** Returns the picture's address if the emulator serves it. The page loads nothing from other servers. */
+/** Returns the picture's address if the emulator serves it. The page does not load from other servers. */
 function ownPicture(address: string): string | undefined {
   const url = URL.parse(address, location.href);
   return url?.origin === location.origin ? url.href : undefined;

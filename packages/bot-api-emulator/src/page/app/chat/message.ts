@@ -191,7 +191,10 @@ function serviceText({ kind, payment, text }: ChatMessage, words: Words): string
   return (kind === 'refund' ? words.refund : words.payment).replace('{amount}', amount);
 }
 
-/** A jump must not change the address, because the address is the state of the page. */
+/**
+ * Scrolls to the target of a link. Leaves the address unchanged, because the address is the state of the
+ * page.
+ */
 function jump(event: Event): void {
   event.preventDefault();
   const { hash } = event.currentTarget as HTMLAnchorElement;

@@ -41,7 +41,7 @@ export interface ChatState extends ChatSnapshot {
   placeholder?: string;
   /** Text that a button types into the text field. */
   draft?: string;
-  /** The question for a chat in which a button types; `isHere`: this one can be chosen. */
+  /** The question for the chat into which a button types its text; `isHere`: this chat can be chosen. */
   choosing?: { text: string; isHere: boolean };
   traffic: readonly Traffic[];
   /** The invoice in the payment dialog. */
