@@ -94,7 +94,7 @@ export interface DealerClient {
     options?: CallOptions,
   ): Promise<CatalogPage>;
   /**
-   * POST /order/top-up/preflight: charges nothing and is tried twice at most. The document does not show the
+   * POST /order/top-up/preflight: does not charge, and is tried twice at most. The document does not show the
    * answer for an invalid account, so `success: false`, a validation 400 and a 404 all mean invalid.
    */
   preflight(
@@ -102,7 +102,7 @@ export interface DealerClient {
     options?: CallOptions,
   ): Promise<PreflightAnswer>;
   /**
-   * Sends `POST /order` once at most. Network failures never throw. Sends nothing after the deadline, and
+   * Sends `POST /order` once at most. Network failures never throw. Does not send after the deadline, and
    * keeps waiting for an order that was sent before it.
    *
    * @throws {TypeError} naming each unusable argument, before a byte leaves

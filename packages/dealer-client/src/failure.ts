@@ -6,7 +6,10 @@ export type DealerFailure =
   | { readonly kind: 'validation'; readonly messages: string[] }
   /** 400: the dealer has no wallet in the order's currency (POST /order, rule 3). */
   | { readonly kind: 'missing-wallet'; readonly currency: CurrencyCode }
-  /** 400: the wallet is below the price; nothing was created or charged (POST /order, rule 4). */
+  /**
+   * 400: the wallet is below the price; the service neither created nor charged an order (POST /order, rule
+   * 4).
+   */
   | { readonly kind: 'insufficient-balance' }
   /** 401: key missing, wrong, inactive or deleted, or this machine's address is not on the key's list. */
   | { readonly kind: 'unauthorised' }

@@ -30,7 +30,7 @@ export interface Reader {
   read<T>(request: ReadRequest<T>): Promise<T>;
   /** Waits for requests under way, gives up waiting retries, and refuses new requests. */
   close(): Promise<void>;
-  /** Aborts requests under way, too. They charge nothing, and the caller can repeat them. */
+  /** Aborts requests under way, too. They do not charge, and the caller can repeat them. */
   end(): void;
 }
 
@@ -41,7 +41,7 @@ export interface ReaderOptions extends WireOptions {
 /** Enough for a burst of account checks. Further requests wait for a free connection. */
 const CONNECTIONS = 32;
 
-/** Creates the pool for requests that charge nothing: it keeps connections and may repeat requests. */
+/** Creates the pool for requests that do not charge: it keeps connections and may repeat requests. */
 export function createReader(options: ReaderOptions): Reader {
   const { address, retries, log } = options;
   const closing = new AbortController();

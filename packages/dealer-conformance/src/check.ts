@@ -49,7 +49,10 @@ export interface Check {
   run(fixture: Fixture): Promise<Verdict> | Verdict;
 }
 
-/** A precondition of a check is missing. The check is "not checked", with this message as its reason. */
+/**
+ * Thrown if a precondition of a check is missing. The check is "not checked", with this message as its
+ * reason.
+ */
 export class Blocked extends Error {}
 
 export const passed: Verdict = { kind: 'passed' };

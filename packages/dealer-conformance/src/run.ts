@@ -22,7 +22,7 @@ export interface Run {
   secrets: readonly string[];
 }
 
-/** The suite cannot begin because of a wrong address or key. */
+/** Thrown if the suite cannot begin because of a wrong address or key. */
 export class CannotRun extends Error {}
 
 /** Runs the suite. Throws CannotRun if the service does not answer or refuses the key. */

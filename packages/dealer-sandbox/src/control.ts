@@ -21,7 +21,7 @@ export interface SandboxControl {
    */
   reset(options?: z.input<typeof schemas.resetSchema>): Promise<void>;
 
-  /** Orders by id, with all their recorded facts. */
+  /** Returns the orders by id, with all their recorded facts. */
   orders(filter?: OrderFilter): Promise<schemas.SandboxOrder[]>;
   order(id: number): Promise<schemas.SandboxOrder>;
   /**
@@ -80,12 +80,12 @@ export interface SandboxControl {
   /** Breaks one rule of the document, by the id of its check in the conformance suite; null keeps all rules. */
   breakRule(id: string | null): Promise<void>;
 
-  /** Number of calls of each endpoint since the start or the last clearing. */
+  /** Returns the number of calls of each endpoint since the start or the last clearing. */
   requests(): Promise<RequestCounts>;
   clearRequests(): Promise<void>;
 }
 
-/** The control API refused, or its answer was unexpected. */
+/** Thrown if the control API refused a request, or its answer was unexpected. */
 export class SandboxControlError extends Error {
   readonly status: number;
 

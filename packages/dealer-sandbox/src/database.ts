@@ -155,7 +155,7 @@ export function openSandboxDatabase(url: string, schema: string): SandboxDatabas
 
 /**
  * Creates the schema and its tables if missing and installs this version's functions. Holds a lock, so that
- * two sandboxes can start on one database. Changes nothing if this version is installed. Throws for tables of
+ * two sandboxes can start on one database. Has no effect if this version is installed. Throws for tables of
  * another version.
  */
 export async function prepareSchema(db: SandboxDatabase, schema: string): Promise<void> {

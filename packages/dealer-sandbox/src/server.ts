@@ -47,7 +47,8 @@ declare module 'fastify' {
 export function createServer(deps: ServerDeps): FastifyInstance {
   const app = Fastify({
     exposeHeadRoutes: false,
-    // Fastify sets no limit for bodies, and Node swaps the two if the first exceeds the second.
+    // Fastify sets no time limit for bodies. Node swaps this limit and `headersTimeout` if that one is
+    // longer.
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // Hung requests must not keep the sandbox from stopping.

@@ -190,7 +190,7 @@ class Server implements EmbeddedPostgres {
     const { port } = this.#running.postmaster;
     const password = passwordOf(name, this.#running.password);
     const url = address(port, password, name, name);
-    // Usually it exists.
+    // Usually the database exists.
     if (await connect(url, ownsDatabase).catch(() => false)) return url;
     await connect(this.url, (client) => makeRole(client, name, password));
     await this.createDatabase(name).catch((error: unknown) => {

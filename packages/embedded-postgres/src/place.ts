@@ -40,7 +40,7 @@ export interface Place {
   user: SystemUser | undefined;
 }
 
-/** Folder of the files that a restore is about to put in the place of the server's data. */
+/** Returns the folder of the files that a restore is about to put in the place of the server's data. */
 export function restoringFolder({ data }: Place): string {
   return `${data}.restoring`;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** Work around each statement of a connection. */
+/** Sends a statement of a connection by `send`, with work before or after it. */
 export type Around = <R>(client: pg.PoolClient, text: string, send: () => Promise<R>) => Promise<R>;
 
 /** A connection for Kysely, with the client that it wraps. */

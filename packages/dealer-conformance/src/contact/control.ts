@@ -5,7 +5,7 @@ import { z } from 'zod';
 export interface Control {
   /** Throws ControlError unless this is the control API and it accepts the token. */
   greet(): Promise<void>;
-  /** The outcome of the next order: `stay` leaves it in progress. */
+  /** Plans the outcome of the next order: `stay` leaves it in progress. */
   planOutcome(outcome: { result: string; startsPending?: boolean; finalAfterMs?: number }): Promise<void>;
   finish(orderId: number, result: 'success' | 'failed' | 'rejected'): Promise<void>;
   /** Rolls a success back. */
@@ -20,7 +20,7 @@ export interface Control {
   deleteKey(id: number): Promise<void>;
 }
 
-/** The control API refused or did not answer. */
+/** Thrown if the control API refused a request or did not answer. */
 export class ControlError extends Error {}
 
 const createdKeySchema = z.object({ id: z.number(), value: z.string() });

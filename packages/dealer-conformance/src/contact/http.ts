@@ -31,7 +31,7 @@ export interface Http {
   close(): Promise<void>;
 }
 
-/** No answer came. The message gives the reason without the address's secrets. */
+/** Thrown if no answer came. The message gives the reason without the address's secrets. */
 export class NoAnswer extends Error {}
 
 const MOST_TRIES = 5;

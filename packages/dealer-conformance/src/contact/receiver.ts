@@ -25,7 +25,9 @@ export interface Mailbox {
 }
 
 export interface Receiver {
-  /** `status`: status of the answer, 200 by default; `holdMs`: delay of the answer. */
+  /**
+   * Opens a callback address. `status`: status of the answer, 200 by default; `holdMs`: delay of the answer.
+   */
   mailbox(options?: { status?: number; holdMs?: number }): Mailbox;
   mailboxes: readonly Mailbox[];
   close(): Promise<void>;

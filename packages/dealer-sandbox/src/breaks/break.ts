@@ -70,7 +70,7 @@ export type Breaks = Readonly<Record<string, MakeBreak>>;
 
 /**
  * Changes every value at a path. `wallets.*.active` visits each element of a list. Undefined removes the
- * field. A path without a value changes nothing.
+ * field. A path without a value has no effect.
  */
 export function change(value: unknown, path: string, to: (old: unknown) => unknown): void {
   const [step = '', ...rest] = path.split('.');

@@ -50,7 +50,7 @@ export interface Plans {
   clear(): void;
 }
 
-/** Creates the plans of single misbehaviours. */
+/** Creates the plans of single acts of misbehavior. */
 export function createPlans(): Plans {
   const lists = {
     outcomes: createPlanList<OutcomePlan>(),

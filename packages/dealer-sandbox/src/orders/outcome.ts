@@ -93,8 +93,8 @@ export function stepsTo(
 }
 
 /**
- * States and transitions: only a final status is notified, and only `failed` and `rejected` roll the charge
- * back.
+ * Makes the step to a status (States and transitions): only a final status is notified, and only `failed` and
+ * `rejected` roll the charge back.
  */
 export function stepTo(status: string, afterMs: number, options: { withoutCard?: boolean } = {}): Step {
   const refund = status === 'failed' || status === 'rejected';

@@ -103,7 +103,7 @@ export function createNotifier({
     if (await releaseHeldBack(db)) clock.wake();
   }
 
-  /** Applies a notification's plan, and returns whether the plan keeps it from being sent now. */
+  /** Applies a notification's plan. Returns true if the plan forbids sending it now. */
   async function isKeptFromSending(id: number, row: ClaimedRow, plan: WebhookPlan): Promise<boolean> {
     switch (plan.effect) {
       case 'lose':
