@@ -66,7 +66,7 @@ test('no account is asked for or checked where nothing can pay for the top-up', 
   const short = await person.waitFor('To add money, contact');
   expect(short.buttons.flat().map(({ label }) => label)).toEqual([
     '🎫 I have a code',
-    '💬 Contact support',
+    '🎧 Contact support',
     '🔄 Try again',
     '📱 Change phone',
     '◀ Back',

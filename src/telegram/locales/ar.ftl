@@ -306,7 +306,7 @@ proof-unreadable = لا أستطيع استخدام هذا. أرسل الإيص�
 
 ## Payments
 
-button-support = 💬 تواصل مع الدعم
+button-support = 🎧 تواصل مع الدعم
 button-continue = ◀️ متابعة: { $item }{ $quantity ->
     [1] {""}
    *[other] {" "}× { $quantity }

@@ -308,7 +308,7 @@ proof-unreadable = ئەمە بەکار نایەت. پسوولەکە وەک وێ�
 
 ## Payments
 
-button-support = 💬 نامە بۆ پشتیوانی
+button-support = 🎧 گفتوگۆ لەگەڵ پشتیوانی
 button-continue = ◀️ بەردەوام بە: { $item }{ $quantity ->
     [1] {""}
    *[other] {" "}× { $quantity }

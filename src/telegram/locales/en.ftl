@@ -306,7 +306,7 @@ proof-unreadable = I can’t use that. Please send the receipt as a photo, a pic
 
 ## Payments
 
-button-support = 💬 Contact support
+button-support = 🎧 Contact support
 button-continue = ▶️ Continue: { $item }{ $quantity ->
     [1] {""}
    *[other] {" "}× { $quantity }

@@ -308,7 +308,7 @@ proof-unreadable = این به کارم نمی‌آید. رسید را به‌ص
 
 ## Payments
 
-button-support = 💬 پیام به پشتیبانی
+button-support = 🎧 گفتگو با پشتیبانی
 button-continue = ◀️ ادامه: { $item }{ $quantity ->
     [1] {""}
    *[other] {" "}× { $quantity }

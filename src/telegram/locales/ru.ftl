@@ -308,7 +308,7 @@ proof-unreadable = Это не подходит. Пришлите чек как 
 
 ## Payments
 
-button-support = 💬 Написать в поддержку
+button-support = 🎧 Чат с поддержкой
 button-continue = ▶️ Дальше: { $item }{ $quantity ->
     [1] {""}
    *[other] {" "}× { $quantity }

@@ -308,7 +308,7 @@ proof-unreadable = Bunu kullanamıyorum. Makbuzu fotoğraf, resim dosyası ya da
 
 ## Payments
 
-button-support = 💬 Desteğe yaz
+button-support = 🎧 Destekle sohbet
 button-continue = ▶️ Devam: { $item }{ $quantity ->
     [1] {""}
    *[other] {" "}× { $quantity }

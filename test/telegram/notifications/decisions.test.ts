@@ -132,7 +132,7 @@ test("says a person's decision as it is: a cost rise, goods elsewhere", SLOW, as
     .execute();
   await fixture.finishOrders();
   const asking = await person.waitFor('the shop is deciding about your order');
-  expect(asking.buttons.flat().map(({ label }) => label)).toContain('💬 Contact support');
+  expect(asking.buttons.flat().map(({ label }) => label)).toContain('🎧 Contact support');
   await fixture.shop.costs.decide(`${purchase.code}-1`, 'refund', owner(ADMIN));
   await fixture.finishOrders();
   await person.waitFor('the shop decided to give your money back');

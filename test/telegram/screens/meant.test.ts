@@ -42,7 +42,7 @@ describe('words about', () => {
         `📦 Order ${code}`,
         '🗂 Another order',
         '💬 Write to us',
-        '💬 Contact support',
+        '🎧 Contact support',
         '🏠 Home',
       ]);
     },
@@ -52,7 +52,7 @@ describe('words about', () => {
     const lina = await fixture.newcomer({ name: 'Lina' });
     await lina.send('I want a refund');
     const answer = await lina.waitFor(/A person helps you/);
-    expect(labels(answer)).toContain('💬 Contact support');
+    expect(labels(answer)).toContain('🎧 Contact support');
     expect(answer.text).not.toContain('order');
   });
 

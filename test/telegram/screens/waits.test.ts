@@ -131,7 +131,7 @@ describe('an order that the dealer accepted and does not end', () => {
     const day = await at(24 * HOUR + 10 * MINUTE);
     expect(day.text).toContain('a person at the shop is deciding');
     expect(wait(day)).toEqual(['⏳ 24 hours so far.', LEAVE]);
-    expect(labels(day)).toContain('💬 Contact support');
+    expect(labels(day)).toContain('🎧 Contact support');
     expect(labels(day)).not.toContain('✖ Cancel and refund');
     expect(await openAlerts()).toEqual(['order-in-review']);
     const [bought] = await fixture.sandbox.control.orders();
@@ -246,7 +246,7 @@ describe('an order with a risen cost', () => {
       const message = await at(ms);
       expect(message.text).toContain('the shop is deciding about your order');
       expect(wait(message)).toEqual(lines);
-      expect(labels(message)).toEqual(expect.arrayContaining(['✖ Cancel and refund', '💬 Contact support']));
+      expect(labels(message)).toEqual(expect.arrayContaining(['✖ Cancel and refund', '🎧 Contact support']));
     }
     await fixture.shop.wording.setProfile(owner(1), { support: 'help@noor.example' });
     expect(labels(await at(10.5 * MINUTE))).toContain('💬 Write to us');
@@ -370,7 +370,7 @@ describe('an order that the shop stopped before it was sent', () => {
       expect(message.text).toContain('The payment for this one was taken back');
       expect(wait(message), `after ${ms / SECOND} s`).toEqual([...first, unpaidCancel, LEAVE]);
       expect(labels(message)).toEqual(
-        expect.arrayContaining(['💰 Balance', '✖ Cancel the order', '💬 Contact support']),
+        expect.arrayContaining(['💰 Balance', '✖ Cancel the order', '🎧 Contact support']),
       );
     }
     expect(await openAlerts()).toEqual(expect.arrayContaining(['order-in-review', 'payment-taken-back']));
@@ -476,7 +476,7 @@ describe('an order whose outcome is unknown', () => {
       expect(await openAlerts()).not.toContain('check-overdue');
       const late = await at((minutes + 0.5) * MINUTE);
       expect(wait(late).slice(1)).toEqual([`${TOLD} ${END}`, LEAVE]);
-      expect(labels(late)).toContain('💬 Contact support');
+      expect(labels(late)).toContain('🎧 Contact support');
       expect(labels(late)).not.toContain('✖ Cancel and refund');
       expect(await openAlerts()).toContain('check-overdue');
 

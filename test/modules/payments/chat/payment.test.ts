@@ -65,7 +65,7 @@ describe('the message of a payment', () => {
       '💳 Pay',
       '🔄 I’ve paid – check',
       '✖ Cancel payment',
-      '💬 Contact support',
+      '🎧 Contact support',
       '🧾 My payments',
       '🏠 Home',
     ]);
@@ -267,7 +267,7 @@ describe('the list of payments', () => {
     expect(labels(list)[0]).toBe(`✅ $7 · Payment · ${payment.code}`);
     await person.tap(/✅ \$7/);
     const shown = await person.waitFor('$7 was added');
-    expect(labels(shown)).toEqual(['💬 Contact support', '◀ Back', '🏠 Home']);
+    expect(labels(shown)).toEqual(['🎧 Contact support', '◀ Back', '🏠 Home']);
   });
 
   test('shows nobody else’s payment, whatever the button says', async () => {

@@ -143,7 +143,7 @@ describe('a voucher', () => {
     expect(short.text).toContain('contact @noor_help and give your customer ID');
     expect(labels(short)).toEqual([
       '🎫 I have a code',
-      '💬 Contact support',
+      '🎧 Contact support',
       '🔄 Try again',
       '🔢 Quantity: 2',
       '➖',

@@ -287,13 +287,13 @@ test('a shop without a method says kindly whom to ask', SLOW, async () => {
     await person.send('/deposit');
     const screen = await person.waitFor('You can’t add money in the chat right now');
     expect(screen.text).toContain('@noor_help');
-    expect(labels(screen)).toEqual(['💬 Contact support', '🏠 Home']);
+    expect(labels(screen)).toEqual(['🎧 Contact support', '🏠 Home']);
     await bare.shop.customers.setPhone(person.id, '+9647701234567');
     const short = await toPay(bare, person);
     expect(short.text).toContain('contact @noor_help');
     expect(labels(short)).toEqual([
       '🎫 I have a code',
-      '💬 Contact support',
+      '🎧 Contact support',
       '🔄 Try again',
       '🔢 Quantity: 1',
       '➖',

@@ -192,7 +192,7 @@ test('no customer decides, whatever their client sends', async () => {
   const notified = await customer.waitFor('We know you, <friend>.', { after: 0 });
   expect(labels(notified)).toEqual([
     '📸 Send another receipt',
-    '💬 Contact support',
+    '🎧 Contact support',
     '🧾 My payments',
     '🏠 Home',
   ]);
