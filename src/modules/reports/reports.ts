@@ -54,8 +54,8 @@ export interface Reports {
    * Telegram user id (the newest ten).
    */
   order(anyId: string): Promise<OrderStory[]>;
-  /** Reads any page of the matching orders, newest first. */
-  search(query: OrderQuery): Promise<FoundOrders>;
+  /** Reads any page of the matching orders, newest first, for staff who may see orders. */
+  search(query: OrderQuery, reader: Actor): Promise<FoundOrders>;
   /** Measures the delays of orders, by type, from which staff choose the quarantine. */
   detectionLatency(): Promise<DetectionLatency[]>;
   /** Records the shop's time zone, in case it changed while no process ran. */
@@ -129,7 +129,10 @@ export function createReports({
       return fetched.ok ? { ok: true, profile: fetched.value } : { ok: false, problem: fetched.problem };
     },
     orders: (query) => listOrders(db, query),
-    search: (query) => searchOrders(db, query, timeZone()),
+    async search(query, reader) {
+      reader.require('orders.view');
+      return searchOrders(db, query, timeZone());
+    },
     detectionLatency: () => readDetectionLatency(db),
     recordZone: () => recordZone(db, timeZone()),
     today: () => todayIn(db, timeZone()),

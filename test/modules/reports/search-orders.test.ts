@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createReports, type Reports } from '../../../src/modules/reports/reports.ts';
 import type { OrderQuery } from '../../../src/modules/reports/search-orders.ts';
+import { NotPermitted, StaffMember } from '../../../src/modules/staff/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
+import { owner } from '../../support/telegram/actors.ts';
 
 let database: TestDatabase;
 let reports: Reports;
@@ -38,7 +40,7 @@ async function walk(query: OrderQuery): Promise<{ ids: number[]; pages: number }
   const ids: number[] = [];
   let beside: OrderQuery['beside'];
   for (let pages = 1; ; pages++) {
-    const found = await reports.search({ ...query, beside });
+    const found = await reports.search({ ...query, beside }, owner(1));
     ids.push(...found.entries.map(({ order }) => Number(order.id)));
     const last = found.entries.at(-1)?.order.id;
     if (!found.hasOlder || last === undefined) return { ids, pages };
@@ -94,11 +96,16 @@ test.each(searches)('%s is found, each order once, over all pages', async (_what
 });
 
 test('a page leads back to the one before it', async () => {
-  const first = await reports.search({ customerId: 501 });
+  const first = await reports.search({ customerId: 501 }, owner(1));
   const last = first.entries.at(-1)?.order.id ?? '0';
-  const second = await reports.search({ customerId: 501, beside: { id: last, towards: 'older' } });
+  const second = await reports.search({ customerId: 501, beside: { id: last, towards: 'older' } }, owner(1));
   const newest = second.entries[0]?.order.id ?? '0';
-  const back = await reports.search({ customerId: 501, beside: { id: newest, towards: 'newer' } });
+  const back = await reports.search({ customerId: 501, beside: { id: newest, towards: 'newer' } }, owner(1));
   expect(back.entries).toEqual(first.entries);
   expect([first.hasNewer, back.hasNewer, back.hasOlder]).toEqual([false, false, true]);
+});
+
+test('a reader who may not see orders is refused', async () => {
+  const reader = new StaffMember(7, 'viewer', ['customers.view']);
+  await expect(reports.search({}, reader)).rejects.toThrow(NotPermitted);
 });

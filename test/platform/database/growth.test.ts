@@ -452,9 +452,9 @@ async function readScreens({ shop }: ShopFixture, buyer: number, code: string): 
     { from: '2026-01-01', to: '2026-01-02' },
   ];
   for (const query of some) {
-    await shop.reports.search(query);
+    await shop.reports.search(query, owner(1));
     for (const towards of ['newer', 'older'] as const)
-      await shop.reports.search({ ...query, beside: { id: '5000', towards } });
+      await shop.reports.search({ ...query, beside: { id: '5000', towards } }, owner(1));
   }
   for (const id of [code, `${code}-1-1`, String(buyer), '500000001']) await shop.reports.order(id);
   await shop.reports.detectionLatency();

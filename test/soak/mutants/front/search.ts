@@ -175,4 +175,20 @@ export const searchMutants: readonly Mutant[] = [
     ],
     caughtBy: ['test/modules/watches/goods-requests.test.ts'],
   },
+  {
+    name: 'orders are searched for staff who may not see them',
+    edits: [
+      {
+        file: 'src/modules/reports/reports.ts',
+        find: "      reader.require('orders.view');\n",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/modules/reports/search-orders.test.ts',
+        test: 'a reader who may not see orders is refused',
+      },
+    ],
+  },
 ];

@@ -107,7 +107,7 @@ async function findOrders(ctx: ShopContext, deps: ReportsApi, typed: string): Pr
   const currency = /[a-z]{3}$/i.exec(typed)?.[0].toUpperCase();
   const [byId, byTotal] = [
     /\s/.test(typed) ? [] : await reports.order(typed),
-    total === null ? [] : (await reports.search({ total, currency })).entries,
+    total === null ? [] : (await reports.search({ total, currency }, staff)).entries,
   ];
   return [...byId, ...byTotal].slice(0, MOST_ORDERS).map((one) => ({
     button: button(orderLine(texts, one), adminOrderTap.pack({ code: one.order.code })),

@@ -2,6 +2,7 @@ import type { Composer } from 'grammy';
 import { z } from 'zod';
 import { isCurrency } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, replyUsage, show } from '../../../../telegram/ui/handlers.ts';
@@ -51,7 +52,10 @@ export function ordersCommand(
 ): Composer<ShopContext> {
   const composer = new Screens();
   const showOrders = async (ctx: ShopContext, query: OrderQuery) => {
-    const [found, today] = await Promise.all([deps.reports.search(query), deps.reports.today()]);
+    const [found, today] = await Promise.all([
+      deps.reports.search(query, actorOf(ctx)),
+      deps.reports.today(),
+    ]);
     const customer = query.customerId === undefined ? null : await deps.people.card(query.customerId);
     const name = customer ? customer.firstName : null;
     prompt(ctx, FIND, '');
