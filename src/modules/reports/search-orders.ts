@@ -28,6 +28,8 @@ export interface OrderQuery {
   readonly customerId?: number | undefined;
   readonly productId?: number | undefined;
   readonly itemId?: number | undefined;
+  /** A brand: its products of all regions, and those that left the shelf. */
+  readonly brandId?: number | undefined;
   /** Days such as 2026-11-22, both included, in the shop's time zone. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -47,26 +49,41 @@ export interface FoundOrders {
 
 const PAGE_SIZE = 8;
 /**
+ * Groups that few orders are in at any time. Their orders are read by state also if goods are given: a
+ * product or brand with millions of purchases may have none of them.
+ */
+const RARE: readonly OrderGroup[] = ['open', 'review', 'reversed'];
+/**
  * Number of ids by which the search of a day reaches beyond its ids on both sides. Ids are assigned before
  * the commit, and clocks can be set.
  */
 const SLACK = 10_000;
 
 /**
- * Reads a page of orders, newest first. It uses the index of the customer, the product, the total or the
- * state, in this order of preference. A day is a range of ids.
+ * Reads a page of orders, newest first. It uses the index of the customer, the goods, the total or the state,
+ * in this order of preference. That of a rare state comes before that of the goods. A day is a range of ids.
  */
 export async function searchOrders(db: Db, query: OrderQuery, timeZone: string): Promise<FoundOrders> {
   const newer = query.beside?.towards === 'newer';
   const [sign, order] = newer ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const days = await readRange(db, query, timeZone);
   if (!days) return { entries: [], hasNewer: false, hasOlder: false };
-  const { customerId, productId, itemId, total, currency, group, beside } = query;
+  const { customerId, productId, itemId, brandId, total, currency, group, beside } = query;
+  const ofGoods = productId !== undefined || brandId !== undefined;
+  const isRare = group !== undefined && RARE.includes(group);
+  const ofPurchases = customerId !== undefined || total !== undefined || (ofGoods && !isRare);
+  const byTotal = total !== undefined && customerId === undefined && !ofGoods;
+  /** Each product's newest are read by its index. With one condition for all, a brand would be sorted whole. */
+  const byBrand = brandId !== undefined && productId === undefined && customerId === undefined && ofPurchases;
+  const ofBrand = byBrand
+    ? sql`p.product_id = product.id`
+    : sql`p.product_id = any (array(select id from products where brand_id = ${brandId}))`;
   const conditions: RawBuilder<unknown>[] = [
     ...(days.where ? [days.where] : []),
     ...(customerId === undefined ? [] : [sql`p.customer_id = ${customerId}`]),
     ...(productId === undefined ? [] : [sql`p.product_id = ${productId}`]),
     ...(itemId === undefined ? [] : [sql`p.item_id = ${itemId}`]),
+    ...(brandId === undefined ? [] : [ofBrand]),
     // As a range: for an equality, PostgreSQL would walk all purchases by their ids instead of those with the
     // amount.
     ...(total === undefined
@@ -77,8 +94,6 @@ export async function searchOrders(db: Db, query: OrderQuery, timeZone: string):
         ]),
     ...(currency === undefined ? [] : [sql`p.currency = ${currency}`]),
   ];
-  const ofPurchases = customerId !== undefined || productId !== undefined || total !== undefined;
-  const byTotal = total !== undefined && customerId === undefined && productId === undefined;
   const limit = sql.lit(PAGE_SIZE + 1);
   const byPurchase = (): RawBuilder<unknown> => {
     const cursor = beside
@@ -92,11 +107,16 @@ export async function searchOrders(db: Db, query: OrderQuery, timeZone: string):
     const inGroup = group
       ? sql`and o.state in (${sql.join(statesOf[group].map((one) => sql.lit(one)))})`
       : sql``;
-    return sql`
+    const found = sql`
       select o.id, p.id as purchase_id
       from purchases p cross join lateral (select id, state from orders where purchase_id = p.id offset 0) o
       where ${sql.join(conditions, sql` and `)} ${inGroup} ${cursor}
       order by ${byTotal ? sql`p.unit_price * p.quantity ${order},` : sql``} p.id ${order}, o.id ${order} limit ${limit}`;
+    if (!byBrand) return found;
+    return sql`
+      select found.id, found.purchase_id from products product cross join lateral (${found}) found
+      where product.brand_id = ${brandId}
+      order by found.purchase_id ${order}, found.id ${order} limit ${limit}`;
   };
   /**
    * One state at a time, so that PostgreSQL reads each in the order of its index. With a join, it would read
@@ -104,7 +124,7 @@ export async function searchOrders(db: Db, query: OrderQuery, timeZone: string):
    */
   const byOrder = (state: OrderState | null): RawBuilder<unknown> => sql`(
     select o.id, o.purchase_id from orders o cross join lateral (
-      select id, item_id, currency, created_at from purchases where id = o.purchase_id offset 0) p
+      select id, product_id, item_id, currency, created_at from purchases where id = o.purchase_id offset 0) p
     where ${state === null ? sql`true` : sql`o.state = ${sql.lit(state)}`}
       ${beside ? sql`and o.id ${sign} ${beside.id}::bigint` : sql``}
       ${days.ofOrders ? sql`and ${days.ofOrders}` : sql``}

@@ -18,6 +18,16 @@ beforeAll(async () => {
     wallets: { refresh: () => Promise.reject(new Error('none')) },
     timeZone: () => 'Asia/Baghdad',
   });
+  await sql`
+    with brand as (
+      insert into brands (key, derived_name, derived_category)
+      values ('nova', 'Nova', 'games'), ('orbita', 'Orbita', 'games') returning id, key
+    )
+    insert into products (id, name, type, dealer_status, search_text, synced_at, derived_brand_id)
+    select product.id, product.key, 'voucher', 'active', '', now(), brand.id
+    from (values (6, 'nova'), (7, 'nova'), (8, 'nova'), (9, 'orbita')) product (id, key) join brand using (key)`.execute(
+    db,
+  );
   const [one, two] = [await addCustomer(db, 501), await addCustomer(db, 502)];
   for (let n = 0; n < 30; n++) {
     const { id } = await addPurchase(db, {
@@ -29,7 +39,7 @@ beforeAll(async () => {
     // Baghdad is three hours ahead: a purchase at 22:00 UTC belongs to the next day there.
     await sql`
       update purchases set created_at = timestamptz '2026-11-01 22:00+00' + make_interval(days => ${Math.floor(n / 3)}),
-        product_id = ${n % 4 === 0 ? 8 : 7} where id = ${id}`.execute(db);
+        product_id = ${n % 4 === 0 ? 8 : n % 4 === 1 ? 9 : 7} where id = ${id}`.execute(db);
   }
 });
 
@@ -70,6 +80,31 @@ const searches: [string, OrderQuery, string][] = [
   ],
   ['a product', { productId: 8 }, 'p.product_id = 8'],
   ['an item', { itemId: 70, productId: 7 }, 'p.product_id = 7'],
+  ['a brand', { brandId: 1 }, 'p.product_id in (7, 8)'],
+  ['another brand', { brandId: 2 }, 'p.product_id = 9'],
+  ['an unknown brand', { brandId: 3 }, 'false'],
+  [
+    'a brand and a state',
+    { brandId: 1, group: 'cancelled' },
+    `p.product_id in (7, 8) and o.state = 'cancelled'`,
+  ],
+  [
+    'a brand and a rare state',
+    { brandId: 1, group: 'open' },
+    `p.product_id in (7, 8) and o.state = 'queued'`,
+  ],
+  ['a product and a rare state', { productId: 8, group: 'open' }, `p.product_id = 8 and o.state = 'queued'`],
+  [
+    'a brand and a customer',
+    { brandId: 1, customerId: 501 },
+    'p.product_id in (7, 8) and p.customer_id = 501',
+  ],
+  ['a brand and an amount', { brandId: 1, total: '12.5' }, 'p.product_id in (7, 8) and p.unit_price = 12.5'],
+  [
+    'days of a brand',
+    { brandId: 1, from: '2026-11-03', to: '2026-11-06' },
+    `p.product_id in (7, 8) and ${IN_BAGHDAD} between '2026-11-03' and '2026-11-06'`,
+  ],
   ['an amount', { total: '12.5' }, 'p.unit_price = 12.5'],
   ['an amount of several units', { total: '30', currency: 'USD' }, 'p.quantity = 3'],
   ['another currency', { total: '10', currency: 'EUR' }, 'false'],
