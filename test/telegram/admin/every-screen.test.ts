@@ -52,7 +52,7 @@ beforeAll(async () => {
     customer: [String(person.id), '999'],
     customers: ['Sami', 'Nobody'],
     order: [bought.code, `${bought.code}-1`, 'XXXX'],
-    orders: ['open', 'review', 'Sami'],
+    orders: ['open', 'review', 'Sami', 'Nova'],
     statement: [String(person.id)],
     report: ['week', 'month', '2026-13-01'],
     credit: [`${person.id} 5 USD`, '999 5 USD'],

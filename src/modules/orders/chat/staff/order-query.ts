@@ -1,5 +1,8 @@
 import { isCurrency, parseDecimal } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import { differenceFirst, fitting, productLabel } from '../../../../telegram/ui/texts/catalog/labels.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { CatalogApi } from '../../../catalog/index.ts';
 import { ORDER_GROUPS, type OrderGroup, type OrderQuery } from '../../../reports/index.ts';
 
 /** Telegram's 64 bytes, without the prefix of the button. */
@@ -8,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** Days are packed as the number of days since then. */
 const FIRST_DAY = Date.parse('2020-01-01T00:00:00Z');
 const SHAPE =
-  /^([0-5]?):(?:c([0-9a-z]{1,11}))?:(?:([ip])([0-9a-z]{1,11}))?:([0-9a-z]{0,4}):([0-9a-z]{0,4}):(?:(\d{1,12}(?:\.\d{1,8})?)([A-Z]{3})?)?:(?:([on])([0-9a-z]{1,12}))?$/;
+  /^([0-5]?):(?:c([0-9a-z]{1,11}))?:(?:([ipb])([0-9a-z]{1,11}))?:([0-9a-z]{0,4}):([0-9a-z]{0,4}):(?:(\d{1,12}(?:\.\d{1,8})?)([A-Z]{3})?)?:(?:([on])([0-9a-z]{1,12}))?$/;
 
 function shortened(number: number | string): string {
   return BigInt(number).toString(36);
@@ -18,21 +21,21 @@ function lengthened(text: string): string {
   return [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n).toString();
 }
 
+function packGoods({ itemId, productId, brandId }: OrderQuery): string {
+  if (itemId !== undefined) return `i${shortened(itemId)}`;
+  if (productId !== undefined) return `p${shortened(productId)}`;
+  return brandId === undefined ? '' : `b${shortened(brandId)}`;
+}
+
 /** Encodes a query for callback data; null if it is too long for a button. */
 export function packQuery(query: OrderQuery): string | null {
-  const { group, customerId, productId, itemId, from, to, total, currency, beside } = query;
-  const thing =
-    itemId === undefined
-      ? productId === undefined
-        ? ''
-        : `p${shortened(productId)}`
-      : `i${shortened(itemId)}`;
+  const { group, customerId, from, to, total, currency, beside } = query;
   const day = (text: string | undefined) =>
     text === undefined ? '' : shortened((Date.parse(`${text}T00:00:00Z`) - FIRST_DAY) / DAY_MS);
   const packed = [
     group === undefined ? '' : String(ORDER_GROUPS.indexOf(group)),
     customerId === undefined ? '' : `c${shortened(customerId)}`,
-    thing,
+    packGoods(query),
     day(from),
     day(to),
     total === undefined ? '' : `${total}${currency ?? ''}`,
@@ -53,6 +56,7 @@ export function unpackQuery(packed: string): OrderQuery | null {
     customerId: customer === undefined ? undefined : Number(lengthened(customer)),
     productId: kind === 'p' && thing ? Number(lengthened(thing)) : undefined,
     itemId: kind === 'i' && thing ? Number(lengthened(thing)) : undefined,
+    brandId: kind === 'b' && thing ? Number(lengthened(thing)) : undefined,
     from: day(from),
     to: day(to),
     total,
@@ -138,4 +142,72 @@ export function readQuery(typed: string, today: string): ReadQuery {
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text >= '2020-01-01';
+}
+
+export type GoodsDeps = Pick<CatalogApi, 'catalog' | 'brands'>;
+
+/** Goods that words may name: the label of their button, and the condition on their orders. */
+export interface GoodsOfWords {
+  readonly label: string;
+  readonly query: OrderQuery;
+}
+
+/**
+ * Finds the goods that words name, brands before products on sale. Without a brand of this name, the brand is
+ * the one that all found products share. A brand comes alone if it has at most one such product.
+ */
+export async function findGoods(texts: Texts, deps: GoodsDeps, words: string): Promise<GoodsOfWords[]> {
+  const [named, { entries }] = await Promise.all([
+    deps.brands.list({ words, page: 1 }),
+    deps.catalog.search({ text: words, page: 1 }),
+  ]);
+  const names = differenceFirst(
+    texts,
+    entries.map((one) => ('item' in one ? `${one.item.name} · ${one.item.productName}` : one.product.name)),
+  );
+  const products = entries.map((one, index) => {
+    const query =
+      'item' in one ? { itemId: one.item.id, productId: one.item.productId } : { productId: one.product.id };
+    return { label: productLabel(names[index] ?? '', ''), query };
+  });
+  const ofBrands = (brands: readonly Brand[]) =>
+    brands.map((brand) => ({ label: brandLabel(texts, brand), query: { brandId: brand.id } }));
+  if (products.length <= 1 && named.entries.length <= 1) {
+    return named.entries.length === 1 ? ofBrands(named.entries) : products;
+  }
+  if (named.entries.length > 0) return [...ofBrands(named.entries), ...products];
+  const found = await Promise.all(products.map(({ query }) => deps.brands.product(query.productId)));
+  const [first] = found;
+  const shared =
+    first?.brandId && found.every((one) => one?.brandId === first.brandId)
+      ? [{ id: first.brandId, name: first.brandName }]
+      : [];
+  return [...ofBrands(shared), ...products];
+}
+
+interface Brand {
+  readonly id: number;
+  readonly name: string;
+}
+
+function brandLabel(texts: Texts, { name }: Brand): string {
+  return fitting(`🏷 ${name}`, '', ` · ${texts.plain('orders-all-regions')}`);
+}
+
+/** Names of the goods of a query. A product's brand is left out if it has no other product. */
+export interface GoodsOfQuery {
+  readonly productName: string | null;
+  readonly brand: Brand | null;
+}
+
+/** Reads the names of a query's goods. */
+export async function readGoods(
+  { brands }: GoodsDeps,
+  { productId, brandId }: OrderQuery,
+): Promise<GoodsOfQuery> {
+  const product = productId === undefined ? null : await brands.product(productId);
+  const id = brandId ?? product?.brandId ?? null;
+  const brand = id === null ? null : await brands.find(id);
+  const isOffered = productId === undefined || (brand?.products ?? 0) > 1;
+  return { productName: product?.name ?? null, brand: isOffered ? brand : null };
 }

@@ -13,7 +13,6 @@ import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { CatalogApi } from '../../../catalog/index.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
 import type { PeopleApi } from '../../../people/index.ts';
 import {
@@ -25,7 +24,16 @@ import {
 } from '../../../reports/index.ts';
 import { adminOrdersTap, adminOrderTap } from './buttons.ts';
 import { orderLine } from './order.ts';
-import { packQuery, readQuery, unpackQuery } from './order-query.ts';
+import {
+  findGoods,
+  type GoodsDeps,
+  type GoodsOfQuery,
+  type GoodsOfWords,
+  packQuery,
+  readGoods,
+  readQuery,
+  unpackQuery,
+} from './order-query.ts';
 
 /** Opens a page of search results. */
 const orderSearchTap = adminTap(
@@ -46,20 +54,21 @@ const TITLES = {
   reversed: 'orders-reversed',
 } as const satisfies Record<OrderGroup, TextKey>;
 
-/** Handles `/orders`: orders, newest first, by state, customer, product, day and amount. */
+/** Handles `/orders`: orders, newest first, by state, customer, brand or product, day and amount. */
 export function ordersCommand(
-  deps: ReportsApi & PeopleApi & CustomersApi & Pick<CatalogApi, 'catalog'>,
+  deps: ReportsApi & PeopleApi & CustomersApi & GoodsDeps,
 ): Composer<ShopContext> {
   const composer = new Screens();
   const showOrders = async (ctx: ShopContext, query: OrderQuery) => {
-    const [found, today] = await Promise.all([
+    const [found, today, goods] = await Promise.all([
       deps.reports.search(query, actorOf(ctx)),
       deps.reports.today(),
+      readGoods(deps, query),
     ]);
     const customer = query.customerId === undefined ? null : await deps.people.card(query.customerId);
     const name = customer ? customer.firstName : null;
     prompt(ctx, FIND, '');
-    await show(ctx, ordersScreen(ctx.texts, query, found, { today, name }));
+    await show(ctx, ordersScreen(ctx.texts, query, found, { today, name, ...goods }));
   };
   const find = async (ctx: ShopContext, typed: string) => {
     // A code or a ref is one word of letters and digits.
@@ -80,15 +89,15 @@ export function ordersCommand(
       if (!customer) return showByNumber(ctx, deps, read.who);
       query = { ...query, customerId: customer.id };
     }
-    if (read.words !== '') {
-      const [entry] = (await deps.catalog.search({ text: read.words, page: 1 })).entries;
-      if (!entry) return showByNumber(ctx, deps, read.words);
-      query =
-        'product' in entry ? { ...query, productId: entry.product.id } : { ...query, ...thingOf(entry.item) };
-    }
-    return packQuery({ ...query, beside: { id: '999999999', towards: 'older' } }) === null
-      ? usage(ctx)
-      : showOrders(ctx, query);
+    const goods =
+      read.words === '' ? [{ label: '', query: {} }] : await findGoods(ctx.texts, deps, read.words);
+    const [first] = goods;
+    if (!first) return showByNumber(ctx, deps, read.words);
+    const whole = { ...query, ...first.query };
+    if (packQuery({ ...whole, beside: { id: '999999999', towards: 'older' } }) === null) return usage(ctx);
+    if (goods.length === 1) return showOrders(ctx, whole);
+    prompt(ctx, FIND, '');
+    await show(ctx, goodsScreen(ctx.texts, query, goods));
   };
   onAdminCommand(composer, 'orders', 'orders.view', (ctx, rest) =>
     rest === '' ? showOrders(ctx, {}) : find(ctx, rest),
@@ -107,12 +116,24 @@ export function ordersCommand(
   return composer;
 }
 
-function thingOf(item: { readonly id: number; readonly productId: number }): OrderQuery {
-  return { itemId: item.id, productId: item.productId };
+/** Asks which of the named goods are meant; the other conditions stay. */
+function goodsScreen(texts: Texts, others: OrderQuery, goods: readonly GoodsOfWords[]): Screen {
+  return {
+    text: texts.html('orders-which-goods'),
+    keyboard: {
+      inline_keyboard: [
+        ...goods.flatMap(({ label, query }) => {
+          const data = ordersData({ ...others, ...query });
+          return data === null ? [] : [[button(label, data)]];
+        }),
+        [button(texts.plain('orders-everything'), adminOrdersTap.pack({ filter: 'all', page: 1 }))],
+      ],
+    },
+  };
 }
 
 /**
- * Finds orders by a text that names neither a customer nor a product: a code, a ref or a dealer order's id.
+ * Finds orders by a text that names neither a customer nor goods: a code, a ref or a dealer order's id.
  */
 async function showByNumber(ctx: ShopContext, { reports }: ReportsApi, text: string): Promise<void> {
   const [story, ...others] = await reports.order(text);
@@ -131,7 +152,7 @@ async function showByNumber(ctx: ShopContext, { reports }: ReportsApi, text: str
 async function usage(ctx: ShopContext): Promise<void> {
   await replyUsage(
     ctx,
-    '/orders [open | review | delivered | failed | cancelled | reversed] [@username | telegram id] [today | yesterday | 7d | day | day..day] [amount currency] [product]',
+    '/orders [open | review | delivered | failed | cancelled | reversed] [@username | telegram id] [today | yesterday | 7d | day | day..day] [amount currency] [brand or product]',
     '/orders failed @sami 7d',
   );
 }
@@ -146,7 +167,12 @@ function ordersScreen(
   texts: Texts,
   query: OrderQuery,
   { entries, hasNewer, hasOlder }: FoundOrders,
-  { today, name }: { today: string; name: string | null },
+  {
+    today,
+    name,
+    productName,
+    brand,
+  }: GoodsOfQuery & { readonly today: string; readonly name: string | null },
 ): Screen {
   const { group, from, to, total, currency, productId, beside: _beside, ...rest } = query;
   const own: OrderQuery = { ...rest, group, from, to, total, currency, productId };
@@ -162,11 +188,17 @@ function ordersScreen(
         ? day(from ?? '')
         : `${day(from ?? today)} – ${day(to ?? today)}`;
   const [first] = entries;
-  const product = productId === undefined ? null : (first?.purchase.productName ?? `#${productId}`);
+  const product = first?.purchase.productName ?? productName ?? `#${productId}`;
+  const goods =
+    productId === undefined
+      ? brand
+        ? `${brand.name} · ${texts.plain('orders-all-regions')}`
+        : null
+      : product;
   const lines = [
     texts.html(group ? TITLES[group] : 'admin-orders-all'),
     ...(query.customerId === undefined ? [] : [html`👤 ${name ?? String(query.customerId)}`]),
-    ...(product === null ? [] : [html`🏷 ${product}`]),
+    ...(goods === null ? [] : [html`🏷 ${goods}`]),
     ...(span === null ? [] : [html`📅 ${span}`]),
     ...(total === undefined ? [] : [html`💵 ${currency ? texts.money({ amount: total, currency }) : total}`]),
     texts.html(entries.length > 0 ? 'orders-hint' : 'admin-orders-none'),
@@ -202,6 +234,14 @@ function ordersScreen(
           ...rowTo('orders-week', { ...own, from: ago(6), to: today }, from === ago(6)),
           ...rowTo('orders-month', { ...own, from: ago(29), to: today }, from === ago(29)),
         ],
+        brand && productId !== undefined
+          ? rowTo('orders-all-regions.button', {
+              ...own,
+              itemId: undefined,
+              productId: undefined,
+              brandId: brand.id,
+            })
+          : [],
         Object.values(own).some((one) => one !== undefined) ? rowTo('orders-everything', {}) : [],
       ].filter((row) => row.length > 0),
     },
