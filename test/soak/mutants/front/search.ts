@@ -191,4 +191,20 @@ export const searchMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'the orders of one item lose its product with the next tap',
+    edits: [
+      {
+        file: 'src/modules/orders/chat/staff/order-query.ts',
+        find: '  return item ? { ...query, productId: item.productId } : query;',
+        replace: '  return item ? { ...query } : query;',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/modules/orders/chat/staff/orders.test.ts',
+        test: 'an item keeps its product when the state changes',
+      },
+    ],
+  },
 ];

@@ -211,3 +211,9 @@ export async function readGoods(
   const isOffered = productId === undefined || (brand?.products ?? 0) > 1;
   return { productName: product?.name ?? null, brand: isOffered ? brand : null };
 }
+
+/** Adds the product of an item: a button has no room for both, and the search needs the product's index. */
+export async function withProduct({ catalog }: GoodsDeps, query: OrderQuery): Promise<OrderQuery> {
+  const item = query.itemId === undefined ? null : await catalog.item(query.itemId);
+  return item ? { ...query, productId: item.productId } : query;
+}

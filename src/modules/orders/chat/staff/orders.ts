@@ -33,6 +33,7 @@ import {
   readGoods,
   readQuery,
   unpackQuery,
+  withProduct,
 } from './order-query.ts';
 
 /** Opens a page of search results. */
@@ -59,7 +60,8 @@ export function ordersCommand(
   deps: ReportsApi & PeopleApi & CustomersApi & GoodsDeps,
 ): Composer<ShopContext> {
   const composer = new Screens();
-  const showOrders = async (ctx: ShopContext, query: OrderQuery) => {
+  const showOrders = async (ctx: ShopContext, asked: OrderQuery) => {
+    const query = await withProduct(deps, asked);
     const [found, today, goods] = await Promise.all([
       deps.reports.search(query, actorOf(ctx)),
       deps.reports.today(),

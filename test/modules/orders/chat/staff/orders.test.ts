@@ -87,6 +87,17 @@ describe('orders by the name of their goods', () => {
     expect(delivered.text).toContain('🏷 Nova Game Card · all regions');
   });
 
+  test('an item keeps its product when the state changes', async () => {
+    const { admin } = fixture;
+    await admin.send('/orders Nova 10usd');
+    await admin.waitFor('Orders of which goods?');
+    await admin.tap(/^10 USD · Nova/);
+    expect(listed(await admin.waitFor('🏷 Nova Game Card (US)'))).toEqual([codes.us]);
+    await admin.tap('✅ Delivered');
+    const none = await admin.waitFor('There are none');
+    expect(none.text).toContain('🏷 Nova Game Card (US)');
+  });
+
   test('are not for staff who may not see orders', async () => {
     const { shop, db } = fixture;
     await shop.staff.setPermission(owner(ADMIN), 'viewer', 'orders.view', false);
