@@ -25,8 +25,21 @@ const { violations, unneeded, unused, count } = await forbiddenImports(
 for (const line of linesOf(violations)) console.error(line);
 for (const { file, imported } of unneeded)
   console.error(`AGAINST_ORDER needs no entry any more for the import of ${imported} by ${file}`);
-for (const file of unused) console.error(`${file} is unused: no file of src/ imports it`);
+for (const file of unused) console.error(`${file} is unused: ${whereToImport(file)}`);
 console.log(
   `Checked the imports of ${count} files: ${violations.length} forbidden, ${unused.length} files unused.`,
 );
 process.exitCode = violations.length + unneeded.length + unused.length > 0 ? 1 : 0;
+
+/** Returns the end of the message about an unused file: the file that imports those of its kind. */
+function whereToImport(file: string): string {
+  const kind = /^src\/modules\/[^/]+\/(tables|module|chat\/index|chat\/)/.exec(file)?.[1] ?? '';
+  const importers: Readonly<Record<string, string>> = {
+    tables: 'src/tables.ts',
+    module: 'src/modules/all.ts',
+    'chat/index': 'src/telegram/chats.ts',
+    'chat/': 'the chat/index.ts of its module, if it is a screen',
+  };
+  const importer = importers[kind];
+  return `no file of src/ imports it${importer === undefined ? '' : `; name it in ${importer}`}`;
+}

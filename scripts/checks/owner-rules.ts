@@ -202,7 +202,9 @@ export function ownerViolations(
     if (count !== 1) found.push(`${table} has ${count} owners: name one in scripts/checks/owner-rules.ts`);
   }
   for (const table of ownersOf.keys())
-    if (!tables.has(table)) found.push(`${table} has an owner, and is no table`);
+    if (!tables.has(table)) {
+      found.push(`${table} has an owner, but no migration makes it: after a new one, run npm run format`);
+    }
   const used = new Set<SharedTable>();
   for (const [path, source] of sources) {
     for (const { table, line } of writesIn(source, tables)) {

@@ -186,7 +186,10 @@ export async function openChatFixture(
       await stars.close();
       await emulator.close();
       await fixture.close();
-      if (colors.length > 0) throw new Error(`The color of a button misleads:\n${colors.join('\n')}`);
+      if (colors.length > 0)
+        throw new Error(
+          `The color of a button misleads (button-colors.ts lists the taps):\n${colors.join('\n')}`,
+        );
       if (unmirrored.length > 0) throw new Error(`A row is not mirrored:\n${unmirrored.join('\n')}`);
       if (alike.length > 0) throw new Error(`Buttons of one row look alike:\n${alike.join('\n')}`);
       if (dates.length > 0) throw new Error(`A day is not in a reader’s words:\n${dates.join('\n')}`);
