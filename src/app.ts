@@ -165,9 +165,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
           ? [
               createCryptoPay({
                 ...config.cryptoPay,
-                get shopName(): string {
-                  return shop.wording.profile().name ?? config.shopName;
-                },
+                shopName: () => shop.wording.profile().name ?? config.shopName,
               }),
             ]
           : []),

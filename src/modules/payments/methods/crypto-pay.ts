@@ -49,7 +49,7 @@ const LEAST_WORTH = '0.98';
 
 export interface CryptoPayOptions extends CryptoPayAccess {
   /** Displayed on the invoice. */
-  readonly shopName: string;
+  readonly shopName: () => string;
 }
 
 /** Creates the payment method Crypto Pay. */
@@ -95,7 +95,7 @@ export function createCryptoPay(options: CryptoPayOptions): PaymentMethod {
           fiat: payment.charge.unit,
           amount: payment.charge.amount,
           payload: payment.payload,
-          description: [directName(payment.wanted), options.shopName, payment.code]
+          description: [directName(payment.wanted), options.shopName(), payment.code]
             .filter(Boolean)
             .join(' · '),
           expiresIn: EXPIRES_AFTER_MIN * 60,

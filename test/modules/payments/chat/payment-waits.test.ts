@@ -26,7 +26,7 @@ beforeAll(async () => {
   emulator = await startCryptoPayEmulator();
   const access = { token: new Secret(emulator.token), apiRoot: emulator.url };
   fixture = await openChatFixture({
-    paymentMethods: [createCryptoPay({ ...access, shopName: 'Noor Store' })],
+    paymentMethods: [createCryptoPay({ ...access, shopName: () => 'Noor Store' })],
   });
   await fixture.admin.start();
   const by = owner(fixture.admin.id);

@@ -28,7 +28,7 @@ let method: PaymentMethod;
 
 beforeAll(async () => {
   emulator = await startCryptoPayEmulator({ token, webhookRetriesMs: [] });
-  method = createCryptoPay({ token: secret, apiRoot: emulator.url, shopName: 'Shop', timeoutMs: 300 });
+  method = createCryptoPay({ token: secret, apiRoot: emulator.url, shopName: () => 'Shop', timeoutMs: 300 });
   fixture = await openShopFixture({ paymentMethods: [method] });
   http = createHttpServer({
     log: pino({ level: 'silent' }),
@@ -423,7 +423,7 @@ describe('a refund by Crypto Pay', () => {
 });
 
 it('the token of Crypto Pay is in no error', async () => {
-  const closed = createCryptoPay({ token: secret, apiRoot: 'http://127.0.0.1:1', shopName: 'Shop' });
+  const closed = createCryptoPay({ token: secret, apiRoot: 'http://127.0.0.1:1', shopName: () => 'Shop' });
   const payment = await begin();
   const error = await closed.begin(payment).catch((failure: unknown) => failure);
 
