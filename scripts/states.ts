@@ -3,33 +3,27 @@
  * (`npm run format`). With `--check` (`npm run check`) it fails if one is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inquiryMoves, inquiryStates } from '../src/modules/inquiries/states.ts';
-import { moves as orderMoves, orderStates } from '../src/modules/orders/core/states.ts';
-import { moves as paymentMoves, paymentStates } from '../src/modules/payments/states.ts';
-
-/** By the name of a move: its target state, and for each source state the condition of the move. */
-export type Moves = Readonly<
-  Record<string, { readonly to: string; readonly from: Readonly<Record<string, string>> }>
->;
+import { inquiryTable } from '../src/modules/inquiries/states.ts';
+import { orderTable } from '../src/modules/orders/core/states.ts';
+import { paymentTable } from '../src/modules/payments/states.ts';
+import type { StateTable } from '../src/platform/values/state-table.ts';
 
 export interface Life {
   /** The heading of the section in docs/architecture/states.md. */
   readonly heading: string;
-  /** The first one is the initial state. */
-  readonly states: readonly string[];
-  readonly moves: Moves;
+  readonly table: Pick<StateTable<string, unknown, string>, 'names' | 'moves'>;
 }
 
 export const lives: readonly Life[] = [
-  { heading: 'The states of an order', states: orderStates, moves: orderMoves },
-  { heading: 'The states of a payment', states: paymentStates, moves: paymentMoves },
-  { heading: 'The states of a conversation', states: inquiryStates, moves: inquiryMoves },
+  { heading: 'The states of an order', table: orderTable },
+  { heading: 'The states of a payment', table: paymentTable },
+  { heading: 'The states of a conversation', table: inquiryTable },
 ];
 
 /** @returns the arrows in the order of their states: one for each pair, with all its moves */
-export function diagramOf({ states, moves }: Pick<Life, 'states' | 'moves'>): string {
+export function diagramOf({ names, moves }: Life['table']): string {
   const arrows = new Map<string, string[]>();
-  for (const state of states) {
+  for (const state of names) {
     for (const [move, { to, from }] of Object.entries(moves)) {
       const when = from[state];
       if (when === undefined) continue;
@@ -38,7 +32,7 @@ export function diagramOf({ states, moves }: Pick<Life, 'states' | 'moves'>): st
     }
   }
   const lines = [...arrows].map(([pair, made]) => `  ${pair}: ${made.join(', ')}\n`);
-  return `stateDiagram-v2\n  [*] --> ${states[0]}\n${lines.join('')}`;
+  return `stateDiagram-v2\n  [*] --> ${names[0]}\n${lines.join('')}`;
 }
 
 /**
@@ -52,7 +46,7 @@ export function withDiagrams(page: string, all: readonly Life[]): string {
     if (before === undefined || section === undefined || !diagram.test(section)) {
       throw new Error(`docs/architecture/states.md lacks the diagram below “${life.heading}”`);
     }
-    return `${before}\n## ${life.heading}\n${section.replace(diagram, () => diagramOf(life))}`;
+    return `${before}\n## ${life.heading}\n${section.replace(diagram, () => diagramOf(life.table))}`;
   }, page);
 }
 

@@ -2,11 +2,6 @@
 
 const DECLARATION = /^export (?:declare )?(?:async )?(?:function\*?|const|class|interface|type|enum) (\w+)/gm;
 
-/** Files that implement one interface and therefore export the same names. */
-export const SAME_INTERFACE: readonly (readonly string[])[] = [
-  ['src/modules/orders/core/states.ts', 'src/modules/payments/states.ts'],
-];
-
 /**
  * Returns the names that more than one file declares and exports, with their files.
  *
@@ -20,10 +15,5 @@ export function namesExportedTwice(sources: ReadonlyMap<string, string>): [name:
       files.set(name, known.add(file));
     }
   }
-  return [...files]
-    .filter(
-      ([, found]) =>
-        found.size > 1 && !SAME_INTERFACE.some((group) => [...found].every((f) => group.includes(f))),
-    )
-    .map(([name, found]) => [name, [...found].sort()]);
+  return [...files].filter(([, found]) => found.size > 1).map(([name, found]) => [name, [...found].sort()]);
 }

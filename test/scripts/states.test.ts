@@ -14,7 +14,7 @@ function arrowsIn(diagram: string): string[] {
   );
 }
 
-describe.each(lives)('$heading', ({ heading, states, moves }) => {
+describe.each(lives)('$heading', ({ heading, table: { names: states, moves } }) => {
   const [, section = ''] = page.split(`\n## ${heading}\n`);
   const drawn = /stateDiagram-v2\n(.*?)```/s.exec(section)?.[1] ?? '';
 
@@ -27,7 +27,7 @@ describe.each(lives)('$heading', ({ heading, states, moves }) => {
 
   it('have reasons without brackets, so that each arrow is read as written', () => {
     const reasons = Object.values(moves).flatMap(({ from }) => Object.values(from));
-    expect(reasons.filter((reason) => /[()\n]/.test(reason))).toEqual([]);
+    expect(reasons.filter((reason) => /[()\n]/.test(reason ?? ''))).toEqual([]);
   });
 
   it('all begin a move or end one', () => {
@@ -58,7 +58,7 @@ describe('the page written from the tables of states', () => {
       claim: { to: 'busy', from: { idle: '' } },
       grab: { to: 'busy', from: { idle: 'at night', broken: '' } },
     };
-    expect(diagramOf({ states: ['idle', 'busy', 'broken'], moves })).toBe(
+    expect(diagramOf({ names: ['idle', 'busy', 'broken'], moves })).toBe(
       'stateDiagram-v2\n  [*] --> idle\n  idle --> busy: claim, grab (at night)\n  broken --> busy: grab\n',
     );
   });

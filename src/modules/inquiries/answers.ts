@@ -8,7 +8,7 @@ import { endAlert, giveAlert } from '../alerts/index.ts';
 import { LONGEST_STAFF_CAPTION, notify, type StaffFile } from '../notifications/index.ts';
 import { type ProofKind, type SubmitResult, submitProofIn } from '../payments/index.ts';
 import { type Actor, holds, readMembers, recordAct, requireOutsider } from '../staff/index.ts';
-import { beginningsOf, type InquiryMove, type InquiryState, inquiryMoves } from './states.ts';
+import { type InquiryMove, type InquiryState, inquiryTable } from './states.ts';
 
 /** Longest answer of staff, UTF-16 units; with a file, Telegram's limit of captions applies. */
 export const LONGEST_ANSWER = { text: 2_000, caption: LONGEST_STAFF_CAPTION } as const;
@@ -39,7 +39,7 @@ export function answerInquiry(
       insert into inquiry_messages (inquiry_id, customer_id, key, author_id, kind, text, file_id)
       select ${id}::bigint, ${inquiry.customerId}::bigint, ${`s:${key}`}, ${actor.id}, ${file?.kind ?? 'text'},
         ${clean === '' ? null : clean}, ${file?.id ?? null}::text
-      where ${inquiry.state}::text in ${literals(beginningsOf('answer'))}
+      where ${inquiry.state}::text in ${literals(inquiryTable.originsOf('answer'))}
       on conflict (key) do nothing returning id`.execute(tx);
     const [written] = rows;
     // A repetition of the same answer.
@@ -197,9 +197,9 @@ async function lockInquiry(tx: Tx, id: string): Promise<LockedInquiry | null> {
 
 /** Makes a move if the conversation is in a state that allows it. */
 async function moveInquiry(tx: Tx, id: string, move: Exclude<InquiryMove, 'write'>): Promise<boolean> {
-  const { to } = inquiryMoves[move];
+  const { to } = inquiryTable.moves[move];
   const { numAffectedRows = 0n } = await sql`
     update inquiries set state = ${to}, waits_since = null, ended_at = case when ${to}::text = 'done' then now() end
-    where id = ${id}::bigint and state in ${literals(beginningsOf(move))}`.execute(tx);
+    where id = ${id}::bigint and state in ${literals(inquiryTable.originsOf(move))}`.execute(tx);
   return numAffectedRows > 0n;
 }

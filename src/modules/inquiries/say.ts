@@ -9,7 +9,7 @@ import { notify } from '../notifications/index.ts';
 import type { ChatMessageKind } from '../notifications/tables.ts';
 import { giftedGoods, goodsOf, type OpenedGoods, type OrdersDeps, withoutSecrets } from '../orders/index.ts';
 import { readBalanceCode } from '../payments/index.ts';
-import { beginningsOf, inquiryMoves } from './states.ts';
+import { inquiryTable } from './states.ts';
 
 /** A file at Telegram. */
 interface InquiryFile {
@@ -63,12 +63,12 @@ export async function sayToStaff(
     const [{ repeated = false, waits = false, in_a_row: inARow = 0 } = {}] = before;
     if (repeated) return { result: 'repeated' };
     if (inARow >= MOST_IN_A_ROW) return { result: 'too-many' };
-    const { to } = inquiryMoves.write;
+    const { to } = inquiryTable.moves.write;
     const { rows } = await sql<{ id: string }>`
       insert into inquiries as i (customer_id, state, waits_since) values (${customerId}, ${to}, now())
       on conflict (customer_id) where state <> 'done' do update
         set state = ${to}, waits_since = coalesce(i.waits_since, now())
-        where i.state in ${literals(beginningsOf('write'))}
+        where i.state in ${literals(inquiryTable.originsOf('write'))}
       returning id`.execute(tx);
     const id = rows[0]?.id;
     if (id === undefined) throw new Error(`the conversation of ${customerId} was not opened`);

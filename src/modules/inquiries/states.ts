@@ -7,21 +7,21 @@
  * `say.ts` (customers), `answers.ts` (staff), `read.ts` and `topics.ts` (the forum of the staff).
  */
 
-export const inquiryStates = ['open', 'answered', 'done'] as const;
+import { stateTable } from '../../platform/values/state-table.ts';
 
-export type InquiryState = (typeof inquiryStates)[number];
+export type InquiryState = 'open' | 'answered' | 'done';
 
-/** The states of a conversation. Each change is one of these moves, by compare-and-set; `done` is final. */
-export const inquiryMoves = {
+const moves = {
   /** Its first message opens it. */
   write: { to: 'open', from: { open: '', answered: 'the customer writes again' } },
   answer: { to: 'answered', from: { open: '', answered: '' } },
   finish: { to: 'done', from: { open: 'nothing came since it was read', answered: '' } },
 } as const satisfies Record<string, { to: InquiryState; from: Partial<Record<InquiryState, string>> }>;
 
-export type InquiryMove = keyof typeof inquiryMoves;
+export type InquiryMove = keyof typeof moves;
 
-/** Returns the states in which a move may begin. */
-export function beginningsOf(move: InquiryMove): readonly InquiryState[] {
-  return inquiryStates.filter((state) => state in inquiryMoves[move].from);
-}
+/** The states of a conversation; `done` is final. */
+export const inquiryTable = stateTable<InquiryState, object, InquiryMove>(
+  { open: {}, answered: {}, done: {} },
+  moves,
+);

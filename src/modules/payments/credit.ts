@@ -12,7 +12,7 @@ import { lockBeforeReversal, stopAllUnpaid } from '../orders/index.ts';
 import type { Charge } from './methods/method.ts';
 import { type PaymentRow, readPayment } from './row.ts';
 import { STARS_METHOD_NAME } from './stars/provider.ts';
-import { next, type PaymentCause, type PaymentState } from './states.ts';
+import { type PaymentCause, type PaymentState, paymentTable } from './states.ts';
 import { movePayment } from './transition.ts';
 
 /** A statement by a provider or an admin that a payment was paid. */
@@ -172,7 +172,7 @@ export async function reversePayment(
       });
       payment = await readPayment(tx, paymentId);
     }
-    if (!payment?.credited || next(payment.state, 'reverse') === null) return false;
+    if (!payment?.credited || paymentTable.next(payment.state, 'reverse') === null) return false;
     const { customerId, method, credited } = payment;
     const begun = await endBegunRefund(tx, paymentId, 'done');
     const rest = new Big(credited.amount).minus(await paidBack(tx, paymentId));

@@ -17,6 +17,6 @@ export { REFUND_POLICIES, type RefundPolicy, refundPolicy, setRefundPolicy } fro
 export { directName, type PaymentRow, type Wanted } from './row.ts';
 export type { StarsInvoice, StarsProvider, StarsTransaction } from './stars/provider.ts';
 export type { Stars } from './stars/stars.ts';
-export { creditedStates, openStates } from './states.ts';
+export { creditedStates, openPaymentStates } from './states.ts';
 export type { DepositOffer, OfferedDeposit } from './ways/deposit-offer.ts';
 export { type WayToPay, waysToPay } from './ways/ways.ts';

@@ -8,13 +8,9 @@
  */
 import { z } from 'zod';
 import { causeOf } from '../../platform/values/causes.ts';
+import { stateTable } from '../../platform/values/state-table.ts';
 
-/**
- * The state machine of a payment: each change of state is a compare-and-set of one of these moves. An
- * origin's text says when the move is made there; it is empty if the name suffices. `npm run format` draws
- * the moves in docs/architecture/states.md.
- */
-export const moves = {
+const moves = {
   offer: { to: 'awaiting', from: { created: 'its link, invoice or instructions are there' } },
   /** Allowed after expiry or cancellation, too, since the money has arrived. */
   pay: {
@@ -67,11 +63,7 @@ interface StateFacts {
   readonly givenUp?: true;
 }
 
-/**
- * The facts of each state, from which the lists below derive. A new state does not compile until it is
- * listed.
- */
-export const states = {
+const states = {
   created: { money: 'none', open: true, payable: true },
   awaiting: { money: 'none', open: true, payable: true },
   paid: { money: 'none', open: true },
@@ -86,26 +78,23 @@ export const states = {
 
 export type PaymentState = keyof typeof states;
 
-export const paymentStates = Object.keys(states) as PaymentState[];
-
-function statesThat(holds: (facts: StateFacts) => boolean): readonly PaymentState[] {
-  return paymentStates.filter((state) => holds(states[state]));
-}
+/** The states of a payment. A new one does not compile until its facts are listed. */
+export const paymentTable = stateTable<PaymentState, StateFacts, PaymentMove>(states, moves);
 
 /** States that still change; the sweep wakes their payments at `due_at`. */
-export const openStates = statesThat(({ open }) => open === true);
+export const openPaymentStates = paymentTable.that(({ open }) => open === true);
 
 /** States that the sweep wakes, too, while they have a `due_at`. */
-export const givenUpStates = statesThat(({ givenUp }) => givenUp === true);
+export const givenUpStates = paymentTable.that(({ givenUp }) => givenUp === true);
 
-export const payableStates = statesThat(({ payable }) => payable === true);
+export const payableStates = paymentTable.that(({ payable }) => payable === true);
 
 /** States whose money came in once: the posting `deposit:<payment>` exists. */
-export const creditedStates = statesThat(({ money }) => money !== 'none');
+export const creditedStates = paymentTable.that(({ money }) => money !== 'none');
 
 /** Returns true for a state in which the payment may still be paid or decided. */
 export function isOpen(state: PaymentState): boolean {
-  return openStates.includes(state);
+  return openPaymentStates.includes(state);
 }
 
 /** Returns true for a state in which a payment has ended without money. */
@@ -116,16 +105,6 @@ export function isGivenUp(state: PaymentState): boolean {
 /** Returns true for a state in which the customer can pay. */
 export function isPayable(state: PaymentState): boolean {
   return payableStates.includes(state);
-}
-
-/** Returns the states at which `move` may begin. */
-export function originsOf(move: PaymentMove): readonly PaymentState[] {
-  return paymentStates.filter((state) => state in moves[move].from);
-}
-
-/** Returns the state that `move` leads to from `state`; null if not allowed there. */
-export function next(state: PaymentState, move: PaymentMove): PaymentState | null {
-  return state in moves[move].from ? moves[move].to : null;
 }
 
 const text = z.string();

@@ -8,12 +8,11 @@ import {
   givenUpStates,
   isGivenUp,
   isOpen,
-  moves,
-  originsOf,
   type PaymentCause,
   type PaymentMove,
   type PaymentReason,
   type PaymentState,
+  paymentTable,
 } from './states.ts';
 
 /** A move with its details; absent values stay unchanged. */
@@ -83,8 +82,10 @@ export async function movePayment(
   move: PaymentMove,
   { cause, actorId, set = {}, guard = {}, posts }: PaymentChange,
 ): Promise<PaymentMoved | null> {
-  const { to } = moves[move];
-  const allowed = originsOf(move).filter((state) => guard.from === undefined || state === guard.from);
+  const { to } = paymentTable.moves[move];
+  const allowed = paymentTable
+    .originsOf(move)
+    .filter((state) => guard.from === undefined || state === guard.from);
   // An open row always has a due time: the sweep finds it if the job is lost.
   const dueAt =
     set.dueAt === null

@@ -4,7 +4,7 @@ import { literals } from '../../platform/database/literals.ts';
 import type { Erase } from '../../platform/module.ts';
 import { endAlert } from '../alerts/index.ts';
 import { openStates } from '../orders/index.ts';
-import { openStates as openPayments } from '../payments/index.ts';
+import { openPaymentStates } from '../payments/index.ts';
 import { type Actor, recordAct, requireOutsider } from '../staff/index.ts';
 import type { Vault } from '../vault/index.ts';
 import { keepTraces } from './traces.ts';
@@ -78,7 +78,7 @@ async function openMatters(
           or exists (select from code_problems k where k.order_id = o.id and k.closed_at is null)))
       or exists (select from code_problems where reported_by = ${id} and closed_at is null) as orders,
       exists (
-        select from payments where customer_id = ${id} and state in ${literals(openPayments)}) as payments,
+        select from payments where customer_id = ${id} and state in ${literals(openPaymentStates)}) as payments,
       exists (select from balances where customer_id = ${id} and amount <> 0) as money`.execute(tx);
   const [open] = rows;
   if (open?.orders) return 'open-orders';

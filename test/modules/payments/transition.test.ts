@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  moves,
-  next,
-  type PaymentMove,
-  type PaymentState,
-  paymentStates,
-} from '../../../src/modules/payments/states.ts';
+import { type PaymentMove, type PaymentState, paymentTable } from '../../../src/modules/payments/states.ts';
 import { movePayment } from '../../../src/modules/payments/transition.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { addCustomer } from '../../support/database/shop-rows.ts';
 
+const { moves, next } = paymentTable;
 const moveNames = Object.keys(moves) as PaymentMove[];
 let db: Db;
 let drop: () => Promise<void>;
@@ -43,7 +38,7 @@ const take = (id: string, move: PaymentMove) =>
 
 it('the database moves a payment exactly as the table of moves says', async () => {
   const taken = new Set<string>();
-  for (const state of paymentStates) {
+  for (const state of paymentTable.names) {
     for (const move of moveNames) {
       const id = await paymentIn(state);
       const moved = await take(id, move);

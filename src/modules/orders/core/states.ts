@@ -6,12 +6,9 @@
  * Begin with `states.ts`, then `transition.ts` and `find-order.ts`.
  */
 
-/**
- * The state machine of an order: each change of state is a compare-and-set of one of these moves. An origin's
- * text says when the move is made there; it is empty if the name suffices. `npm run format` draws the moves
- * in docs/architecture/states.md.
- */
-export const moves = {
+import { stateTable } from '../../../platform/values/state-table.ts';
+
+const moves = {
   claim: { to: 'submitting', from: { queued: '' } },
   cancel: {
     to: 'cancelled',
@@ -96,11 +93,7 @@ interface StateFacts {
   readonly bought?: true;
 }
 
-/**
- * The facts of each state, from which the lists below derive. A new state does not compile until it is
- * listed.
- */
-export const states = {
+const states = {
   queued: { stage: 'waiting', money: 'held', swept: true, goesOut: true },
   submitting: { stage: 'processing', money: 'held', swept: true, goesOut: true },
   accepted: { stage: 'processing', money: 'held', polled: true, hinted: true, bought: true },
@@ -117,35 +110,31 @@ export const states = {
 
 export type OrderState = keyof typeof states;
 
-export const orderStates = Object.keys(states) as OrderState[];
-
-function statesThat(holds: (facts: StateFacts) => boolean): readonly OrderState[] {
-  return orderStates.filter((state) => holds(states[state]));
-}
+/** The states of an order. A new one does not compile until its facts are listed. */
+export const orderTable = stateTable<OrderState, StateFacts, MoveName>(states, moves);
 
 /** Returns the states shown to customers as this stage. */
 export function statesOfStage(stage: OrderStage): readonly OrderState[] {
-  return statesThat((facts) => facts.stage === stage);
+  return orderTable.that((facts) => facts.stage === stage);
 }
 
 /** States that change only by a person's decision (a success may still be reversed). */
-export const finalStates = statesThat(({ money }) => money !== 'held');
+export const finalStates = orderTable.that(({ money }) => money !== 'held');
 
 /** States that still change, automatically or by a person; the money is held. */
-export const openStates = statesThat(({ money }) => money === 'held');
+export const openStates = orderTable.that(({ money }) => money === 'held');
 
 /** States in which the customer has the goods. */
-export const deliveredStates = statesThat(({ money }) => money === 'captured');
+export const deliveredStates = orderTable.that(({ money }) => money === 'captured');
 
 /** States in which the customer has the money back. */
-export const refundedStates = statesThat(({ money }) => money === 'released');
+export const refundedStates = orderTable.that(({ money }) => money === 'released');
 
-export const polledStates = statesThat(({ polled }) => polled === true);
-export const searchedStates = statesThat(({ searched }) => searched === true);
-export const sweptStates = statesThat(({ swept }) => swept === true);
-export const outgoingStates = statesThat(({ goesOut }) => goesOut === true);
-export const hintedStates = statesThat(({ hinted }) => hinted === true);
-export const boughtStates = statesThat(({ bought }) => bought === true);
+export const polledStates = orderTable.that(({ polled }) => polled === true);
+export const searchedStates = orderTable.that(({ searched }) => searched === true);
+export const sweptStates = orderTable.that(({ swept }) => swept === true);
+export const outgoingStates = orderTable.that(({ goesOut }) => goesOut === true);
+export const hintedStates = orderTable.that(({ hinted }) => hinted === true);
 
 /** The swept states as a type, so that the compiler reports one without a wake-up. */
 export type SweptState = {
@@ -163,16 +152,6 @@ export function isFinal(state: OrderState): boolean {
 /** Returns true for a state in which the customer has the money back. */
 export function isRefunded(state: OrderState): boolean {
   return refundedStates.includes(state);
-}
-
-/** Returns the states at which `move` may begin. */
-export function originsOf(move: MoveName): readonly OrderState[] {
-  return orderStates.filter((state) => state in moves[move].from);
-}
-
-/** Returns the state that `move` leads to from `state`; null if not allowed there. */
-export function next(state: OrderState, move: MoveName): OrderState | null {
-  return state in moves[move].from ? moves[move].to : null;
 }
 
 /**

@@ -8,7 +8,7 @@ import { type Settlement, settled } from '../../ledger/index.ts';
 import type { Cause, ReviewReason } from './causes.ts';
 import type { OrdersDeps } from './deps.ts';
 import { type FoundOrder, takenBackPayment } from './find-order.ts';
-import { isFinal, type MoveName, moves, type OrderState, originsOf } from './states.ts';
+import { isFinal, type MoveName, type OrderState, orderTable } from './states.ts';
 import { creditedBySurplus, mayStillAppear } from './views.ts';
 
 /** A move with its details, in four groups; absent values stay unchanged. */
@@ -82,7 +82,7 @@ export interface Moved {
 }
 
 /**
- * Moves an order along `moves` and appends to its event log, in one statement. A guard that reads attempts
+ * Moves an order along its table and appends to its event log, in one statement. A guard that reads attempts
  * locks the order before it.
  *
  * @returns the origin; null if the order's state does not allow the move, because another process moved it
@@ -95,7 +95,7 @@ export async function transition(
   move: MoveName,
   change: OrderChange,
 ): Promise<Moved | null> {
-  const { to } = moves[move];
+  const { to } = orderTable.moves[move];
   const { at, log, set = {}, guard = {}, with: together = {} } = change;
   if (guard.unlessMayAppear !== undefined || guard.unresolved !== undefined) {
     // A statement that waits for the order reads its attempts as of the statement's start: another process may
@@ -111,7 +111,9 @@ export async function transition(
   const money = together.settles
     ? sql`, ${settled(together.settles.as, together.settles.settlement)}`
     : sql``;
-  const allowed = originsOf(move).filter((state) => guard.from === undefined || state === guard.from);
+  const allowed = orderTable
+    .originsOf(move)
+    .filter((state) => guard.from === undefined || state === guard.from);
   const written = sql.join(
     (together.written ?? []).map((one, index) => sql`, ${sql.ref(`written_with_${index}`)} as (${one})`),
     sql``,

@@ -17,9 +17,9 @@ import {
   isRefundReversal,
   type OrderStage,
   type OrderState,
+  orderTable,
   type Reversal,
   searchedStates,
-  states,
 } from './states.ts';
 import { longestCheckMs, type Wait, waitOf } from './waiting.ts';
 
@@ -323,7 +323,7 @@ export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): Pu
             ? 'checking'
             : isCostPrompted
               ? 'asking'
-              : states[order.state].stage,
+              : orderTable.facts[order.state].stage,
       };
     },
   );

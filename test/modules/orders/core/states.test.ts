@@ -5,13 +5,12 @@ import {
   isFinal,
   isRefunded,
   type MoveName,
-  moves,
-  next,
   type OrderState,
-  originsOf,
+  orderTable,
 } from '../../../../src/modules/orders/core/states.ts';
 import { SIZED, size } from '../../../support/sizes.ts';
 
+const { moves, next, originsOf } = orderTable;
 const moveNames = Object.keys(moves) as MoveName[];
 
 describe('the order states', () => {

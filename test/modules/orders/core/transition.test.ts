@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  boughtStates,
   finalStates,
   type MoveName,
-  moves,
-  next,
   type OrderState,
   openStates,
-  orderStates,
+  orderTable,
   refundedStates,
 } from '../../../../src/modules/orders/core/states.ts';
 import { transition } from '../../../../src/modules/orders/core/transition.ts';
@@ -17,6 +14,8 @@ import { SLOW } from '../../../support/sizes.ts';
 
 /** Moves to a state with a dealer order that need no new one: its goods come from elsewhere, or it has one already. */
 const withoutNewDealerOrder: readonly MoveName[] = ['fulfilElsewhere', 'reverse'];
+const { moves, next } = orderTable;
+const boughtStates = orderTable.that(({ bought }) => bought === true);
 const moveNames = Object.keys(moves) as MoveName[];
 
 let fixture: ShopFixture;
@@ -54,7 +53,7 @@ async function stateOf(id: string): Promise<OrderState> {
 
 it('the database moves an order exactly as the table of moves says', SLOW, async () => {
   const taken = new Set<string>();
-  for (const state of orderStates) {
+  for (const state of orderTable.names) {
     for (const move of moveNames) {
       const id = await orderIn(state);
       dealerOrders += 1;
@@ -140,7 +139,7 @@ it('the trigger gift_receiver_hears has the states that end a gift', async () =>
 
 it("the database requires a dealer order in exactly the table's states", async () => {
   const refused: OrderState[] = [];
-  for (const state of orderStates) {
+  for (const state of orderTable.names) {
     const id = await orderIn(state);
     await fixture.db
       .updateTable('orders')

@@ -150,7 +150,7 @@ export const paymentsMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/payments/credit.ts',
-        find: "if (!payment?.credited || next(payment.state, 'reverse') === null) return false;",
+        find: "if (!payment?.credited || paymentTable.next(payment.state, 'reverse') === null) return false;",
         replace: "if (!payment?.credited || next('credited', 'reverse') === null) return false;",
       },
     ],
