@@ -82,6 +82,17 @@ async function watchOf(database: TestDatabase, { forMs = JOB_LEASE_MS, agoMs = 0
   return { ...watch, isDue, until };
 }
 
+/**
+ * Resolves when the worker has renewed the lock of the first job twice, and with it those of its other jobs. All
+ * locks are older than a lease before each time.
+ */
+async function renewedTwice(database: TestDatabase): Promise<void> {
+  for (let times = 0; times < 2; times += 1) {
+    await age(database, JOB_LEASE_MS + S);
+    await expect.poll(async () => Number((await lockAges(database))[0])).toBeLessThan(15);
+  }
+}
+
 /** Loses the answer of the next search for jobs, after PostgreSQL has committed it. */
 function loseNextFetch(pool: Pool): { isLost: () => boolean } {
   let lost = false;
@@ -121,13 +132,20 @@ describe('a job', () => {
   test('that a live worker fetched without hearing of it runs after a lease', SLOW, async () => {
     const database = await setup();
     const filled: string[] = [];
-    await replica(database, { fill_topic: async ({ customerId }) => filled.push(customerId) });
+    let begun = 0;
+    await replica(database, {
+      fill_topic: async ({ customerId }) => filled.push(customerId),
+      submit_order: async () => {
+        begun += 1;
+        await hang();
+      },
+    });
+    await addJobs(database.db, [submitJob('1')]);
+    await expect.poll(() => begun).toBe(1);
     const { isLost } = loseNextFetch(database.pool);
     await addJobs(database.db, [fillTopicJob(7)]);
     await expect.poll(isLost).toBe(true);
-    await age(database, JOB_LEASE_MS + S);
-    // The worker has the time to renew the lock, if it did.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await renewedTwice(database);
     const watch = await watchOf(database);
     await watch.free();
     await expect.poll(() => filled).toEqual(['7']);
@@ -173,11 +191,12 @@ describe('a job', () => {
       },
     });
     await addJobs(database.db, [fillTopicJob(7)]);
-    await expect.poll(() => begun).toBe(1);
-    await sql`update graphile_worker._private_jobs set locked_by = 'leased-other'`.execute(database.db);
-    await age(database, JOB_LEASE_MS);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect((await lockAges(database))[0]).toBeGreaterThan(JOB_LEASE_MS / S);
+    await addJobs(database.db, [fillTopicJob(8)]);
+    await expect.poll(() => begun).toBe(2);
+    await sql`update graphile_worker._private_jobs set locked_by = 'leased-other'
+      where key = ${fillTopicJob(8).key}`.execute(database.db);
+    await renewedTwice(database);
+    expect((await lockAges(database))[1]).toBeGreaterThan(JOB_LEASE_MS / S);
   });
 });
 
