@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Logger } from '../logging.ts';
 
 /** A background part of the process, observed from outside of it. */
@@ -37,6 +38,12 @@ const LOOK_EVERY_MS = 1_000;
  * of life.
  */
 const LATE_MS = 5_000;
+
+/**
+ * A runner with all slots taken does not fetch: it counts as alive for this time after its last job began,
+ * milliseconds.
+ */
+const LONGEST_BUSY_MS = 10 * 60_000;
 
 interface Watched {
   readonly part: BackgroundPart;
@@ -134,5 +141,49 @@ export class Liveness {
 
   #isDead(part: BackgroundPart): boolean {
     return this.#silentMs(part) > (part.limitMs ?? LIMIT_MS);
+  }
+}
+
+/** The signs of life of one runner of jobs. Jobs of an earlier runner, which go on, do not count. */
+export class RunnerSigns {
+  readonly #slots: number;
+  #running = 0;
+  #startedAt = 0;
+  #signAt: number;
+
+  /** @param signAt the last sign of its predecessor, by the monotonic clock; now by default */
+  constructor(slots: number, signAt = performance.now()) {
+    this.#slots = slots;
+    this.#signAt = signAt;
+  }
+
+  get signAt(): number {
+    return this.#signAt;
+  }
+
+  /** Follows the events of graphile-worker. */
+  follow(events: EventEmitter): void {
+    for (const sign of ['localQueue:getJobs:complete', 'job:start', 'job:complete']) {
+      events.on(sign, () => {
+        this.#signAt = performance.now();
+      });
+    }
+  }
+
+  /** Runs a job, which takes a slot meanwhile. */
+  async run(job: () => Promise<void>): Promise<void> {
+    this.#running += 1;
+    this.#startedAt = performance.now();
+    try {
+      await job();
+    } finally {
+      this.#running -= 1;
+    }
+  }
+
+  silentMs(): number {
+    const now = performance.now();
+    const isBusy = this.#running >= this.#slots && now - this.#startedAt < LONGEST_BUSY_MS;
+    return isBusy ? 0 : now - this.#signAt;
   }
 }

@@ -21,7 +21,7 @@ import {
 } from './catalog.ts';
 import { hearNewJobs } from './insert-notice.ts';
 import { HeldJobs, startRenewal } from './job-leases.ts';
-import type { BackgroundPart } from './liveness.ts';
+import { type BackgroundPart, RunnerSigns } from './liveness.ts';
 import { createRoundLocks, type RoundLocks } from './round-locks.ts';
 import { TryLater } from './try-later.ts';
 
@@ -61,6 +61,13 @@ interface Lane {
   readonly crontab?: string;
 }
 
+/** A runner of a lane. */
+interface Begun {
+  readonly runner: Runner;
+  readonly signs: RunnerSigns;
+  stopHearing(): void;
+}
+
 interface StartedLane {
   readonly held: HeldJobs;
   readonly part: BackgroundPart;
@@ -72,11 +79,6 @@ const RESTART_AFTER_MS = 200;
 const END_WITHIN_MS = 1_000;
 /** Interval of looking for jobs whose notice (`nudgeWorkers`) was missed, milliseconds. */
 const POLL_MS = 10_000;
-/**
- * A lane with all slots taken does not fetch: it counts as alive for this time after its last job began,
- * milliseconds.
- */
-const LONGEST_BUSY_MS = 10 * 60_000;
 /** Interval at which completed jobs are removed together, milliseconds; no code waits for the removal. */
 const COMPLETE_WITHIN_MS = 20;
 /** Delay before a round that another process runs is retried, milliseconds. */
@@ -150,32 +152,19 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
     if (!(await locks.runAlone(name, run))) throw new TryLater(ROUND_BUSY_MS, `${name} is running`);
   };
   const held = new HeldJobs();
-  let running = 0;
-  let startedAt = 0;
-  let signAt = performance.now();
-  let stopHearing = () => {};
-  const tasks: TaskList = Object.fromEntries(
-    lane.tasks.map((name) => [
-      name,
-      async (payload: unknown, { job }: JobHelpers) => {
-        const ageMs = options.clock().getTime() - job.run_at.getTime();
-        record('jobAges', { task: name }, Math.max(0, ageMs) / 1000);
-        running += 1;
-        startedAt = performance.now();
-        try {
-          await held.run(job, () => withLogFields({ job: name }, () => runHere(name, payload)));
-        } catch (error) {
-          if (!(error instanceof TryLater)) throw error;
-          const runAt = new Date(options.clock().getTime() + error.afterMs);
-          await addPutOff(options.db, { ...putOffJob(name, payload, job.key, runAt), runAt });
-          // A job postponed by a second must not wait for the next look, which comes every ten seconds.
-          setTimeout(() => void nudgeWorkers(options.db).catch(() => {}), error.afterMs).unref();
-        } finally {
-          running = Math.max(0, running - 1);
-        }
-      },
-    ]),
-  );
+  const perform = async (name: JobName, payload: unknown, { job }: JobHelpers) => {
+    const ageMs = options.clock().getTime() - job.run_at.getTime();
+    record('jobAges', { task: name }, Math.max(0, ageMs) / 1000);
+    try {
+      await held.run(job, () => withLogFields({ job: name }, () => runHere(name, payload)));
+    } catch (error) {
+      if (!(error instanceof TryLater)) throw error;
+      const runAt = new Date(options.clock().getTime() + error.afterMs);
+      await addPutOff(options.db, { ...putOffJob(name, payload, job.key, runAt), runAt });
+      // A job postponed by a second must not wait for the next look, which comes every ten seconds.
+      setTimeout(() => void nudgeWorkers(options.db).catch(() => {}), error.afterMs).unref();
+    }
+  };
   const workerLog = new WorkerLogger(() => (level, message) => {
     // graphile-worker warns of more slots than connections. A round waits for HTTP most of its time without a
     // connection; a pool that is too small is refused where DATABASE_POOL is read.
@@ -184,19 +173,20 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
     log[method]({ worker: true }, message);
   });
 
-  const begin = () => {
+  const begin = async (signs: RunnerSigns): Promise<Begun> => {
     const events = new EventEmitter();
+    signs.follow(events);
     held.follow(events);
-    for (const sign of ['localQueue:getJobs:complete', 'job:start', 'job:complete']) {
-      events.on(sign, () => {
-        signAt = performance.now();
-      });
-    }
-    const hearing = hearNewJobs(options.pool, options.session, lane.tasks);
-    stopHearing = hearing.stopHearing;
-    return run({
+    const { pool: pgPool, stopHearing } = hearNewJobs(options.pool, options.session, lane.tasks);
+    const tasks: TaskList = Object.fromEntries(
+      lane.tasks.map((name) => [
+        name,
+        (payload: unknown, helpers: JobHelpers) => signs.run(() => perform(name, payload, helpers)),
+      ]),
+    );
+    const runner = await run({
       events,
-      pgPool: hearing.pool,
+      pgPool,
       taskList: tasks,
       crontab: lane.crontab ?? '',
       noHandleSignals: true,
@@ -216,65 +206,58 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
         },
       },
     });
+    return { runner, signs, stopHearing };
+  };
+  const end = async ({ runner, stopHearing }: Begun) => {
+    stopHearing();
+    await runner.stop().catch((err: unknown) => log.debug({ err }, 'the job worker had stopped'));
   };
 
-  let runner: Runner = await begin();
+  let current = await begin(new RunnerSigns(lane.concurrency));
   let stopping = false;
-  let restarting: Promise<void> = Promise.resolve();
+  let replacing: Promise<unknown> = Promise.resolve();
   /** Starts another runner, and abandons the old one: its jobs go on, and others are taken at once. */
-  const replace = async () => {
-    const [old, stopOldHearing] = [runner, stopHearing];
-    const fresh = await begin();
-    if (stopping) {
-      await fresh.stop();
-      return;
-    }
-    runner = fresh;
-    running = 0;
-    watch(fresh);
-    old.stop().catch((err: unknown) => log.debug({ err }, 'the job worker had stopped'));
-    stopOldHearing();
+  const replaceOnce = async () => {
+    const old = current;
+    const fresh = await begin(new RunnerSigns(lane.concurrency, old.signs.signAt));
+    if (stopping) return end(fresh);
+    adopt(fresh);
+    void end(old);
     options.onRestart?.();
   };
-  const watch = (current: Runner) => {
+  const replace = () => {
+    const replaced = replaceOnce();
+    replacing = Promise.allSettled([replacing, replaced]);
+    return replaced;
+  };
+  const adopt = (begun: Begun) => {
+    current = begun;
     const again = async () => {
-      while (!stopping && runner === current) {
+      while (!stopping && current === begun) {
         await sleep(RESTART_AFTER_MS, undefined, { ref: false });
-        if (stopping || runner !== current) return;
+        if (stopping || current !== begun) return;
         await replace().catch((err: unknown) => log.error({ err }, 'the job worker does not start'));
       }
     };
-    const ended = current.promise.catch((error: unknown) =>
-      log.error({ err: error }, 'the job worker ended'),
-    );
+    const { runner } = begun;
+    const ended = runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker ended'));
     const stopped = new Promise<void>((resolve) =>
-      current.events.once('pool:gracefulShutdown', () => resolve()),
+      runner.events.once('pool:gracefulShutdown', () => resolve()),
     );
     void Promise.race([ended, stopped.then(() => sleep(END_WITHIN_MS, undefined, { ref: false }))]).then(
-      () => {
-        if (!stopping && runner === current) restarting = again();
-      },
+      again,
     );
   };
-  watch(runner);
-
-  const part: BackgroundPart = {
-    name: lane.name,
-    silentMs: () => {
-      const now = performance.now();
-      const isBusy = running >= lane.concurrency && now - startedAt < LONGEST_BUSY_MS;
-      return isBusy ? 0 : now - signAt;
-    },
-    restart: replace,
-  };
+  adopt(current);
 
   return {
     held,
-    part,
+    part: { name: lane.name, silentMs: () => current.signs.silentMs(), restart: replace },
     async stop() {
       stopping = true;
-      await restarting;
-      await runner.stop().catch((error: unknown) => log.debug({ err: error }, 'the job worker had stopped'));
+      // A start that hangs ends by itself once it begins.
+      await Promise.race([replacing, sleep(END_WITHIN_MS, undefined, { ref: false })]);
+      await end(current);
     },
   };
 }

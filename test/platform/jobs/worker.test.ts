@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Hearer, OwnSession } from '../../../src/platform/database/connection/own-session.ts';
@@ -11,10 +13,12 @@ import { SLOW } from '../../support/sizes.ts';
 
 async function setup({
   pollMs = 1_500,
+  concurrency,
   own,
   perform = async () => {},
 }: {
   pollMs?: number;
+  concurrency?: number;
   own?: OwnSession;
   perform?: (orderId: string) => Promise<void>;
 } = {}) {
@@ -29,6 +33,7 @@ async function setup({
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
     pollMs,
+    ...(concurrency !== undefined && { concurrency }),
     handlers: {
       ...handlers,
       submit_order: async ({ orderId }: { orderId: string }) => {
@@ -39,7 +44,9 @@ async function setup({
   });
   onTestFinished(() => worker.stop());
   const submit = (orderId: string) => addJobs(db, [submitJob(orderId)]);
-  return { pool, worker, submitted, submit };
+  const waiting = async () =>
+    (await sql<{ key: string }>`select key from graphile_worker.jobs order by id`.execute(db)).rows.length;
+  return { pool, worker, submitted, submit, waiting };
 }
 
 /** A session on which nothing is heard. */
@@ -51,6 +58,24 @@ const silentSession: OwnSession = {
   part: { name: 'silent', silentMs: () => 0, restart: async () => {} },
   close: async () => {},
 };
+
+/** Returns a session that keeps the hearers. */
+function hearingSession() {
+  const hearers = new Set<Hearer>();
+  const own: OwnSession = {
+    ...silentSession,
+    hear: async (hearer) => void hearers.add(hearer),
+    forget: (hearer) => void hearers.delete(hearer),
+  };
+  return { hearers, own };
+}
+
+/** Lets the runners hang in their next fetch, so that they do not end by themselves. */
+async function hangRunners(pool: Pool): Promise<void> {
+  const connect = vi.spyOn(pool, 'connect').mockImplementation(() => new Promise(() => {}) as never);
+  await expect.poll(() => connect.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(1);
+  connect.mockRestore();
+}
 
 /** Refuses a connection, as a pool does without a primary. `pool.query` passes a callback. */
 function refuseConnection(...[callback]: unknown[]): never {
@@ -74,10 +99,7 @@ test('a lane whose runner hangs for ever works on once it is started again', SLO
   await expect.poll(() => submitted).toEqual(['1']);
   // One is for lone statements.
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(1);
-  // Simulates exhausted connections: no request of the old runner ever settles.
-  const connect = vi.spyOn(pool, 'connect').mockImplementation(() => new Promise(() => {}) as never);
-  await expect.poll(() => connect.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(1);
-  connect.mockRestore();
+  await hangRunners(pool);
   await submit('2');
   expect(submitted).toEqual(['1']);
 
@@ -129,18 +151,40 @@ test('a job that is added before a lane hears of new jobs does not wait for its 
 });
 
 test('a lane that was started again leaves the notices to its new runner', SLOW, async () => {
-  const hearers = new Set<Hearer>();
-  const { pool, worker } = await setup({
-    own: {
-      ...silentSession,
-      hear: async (hearer) => void hearers.add(hearer),
-      forget: (hearer) => void hearers.delete(hearer),
-    },
-  });
-  // The old runners hang, so they do not end by themselves.
-  const connect = vi.spyOn(pool, 'connect').mockImplementation(() => new Promise(() => {}) as never);
-  await expect.poll(() => connect.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(1);
+  const { hearers, own } = hearingSession();
+  const { pool, worker } = await setup({ own });
+  await hangRunners(pool);
+  for (const part of worker.parts) await part.restart?.();
+  expect(hearers.size).toBe(2);
+});
+
+test('a lane whose start failed leaves the notices to the runner that begins later', SLOW, async () => {
+  const { hearers, own } = hearingSession();
+  const { pool, worker } = await setup({ own });
+  await hangRunners(pool);
+  const connect = vi.spyOn(pool, 'connect').mockImplementation(refuseConnection);
+  for (const part of worker.parts.slice(0, 2)) await expect(part.restart?.()).rejects.toThrow();
   connect.mockRestore();
   for (const part of worker.parts) await part.restart?.();
   expect(hearers.size).toBe(2);
+});
+
+test('a lane that was started again and is busy does not count as silent', SLOW, async () => {
+  const ends = new Map(['1', '2'].map((orderId) => [orderId, Promise.withResolvers<void>()]));
+  const { worker, submitted, submit, waiting } = await setup({
+    concurrency: 1,
+    perform: async (orderId) => ends.get(orderId)?.promise,
+  });
+  onTestFinished(() => {
+    for (const end of ends.values()) end.resolve();
+  });
+  await submit('1');
+  await expect.poll(() => submitted).toEqual(['1']);
+  const [lane] = worker.parts;
+  await lane?.restart?.();
+  await submit('2');
+  await expect.poll(() => submitted, { timeout: 10_000 }).toEqual(['1', '2']);
+  ends.get('1')?.resolve();
+  await expect.poll(waiting).toBe(1);
+  expect(lane?.silentMs()).toBe(0);
 });

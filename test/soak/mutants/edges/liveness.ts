@@ -48,8 +48,8 @@ export const livenessMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/platform/jobs/worker.ts',
-        find: "current.events.once('pool:gracefulShutdown', () => resolve())",
-        replace: "current.events.once('pool:release', () => resolve())",
+        find: "runner.events.once('pool:gracefulShutdown', () => resolve())",
+        replace: "runner.events.once('pool:release', () => resolve())",
       },
     ],
     caughtBy: [
@@ -76,14 +76,35 @@ export const livenessMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/platform/jobs/worker.ts',
-        find: '    const fresh = await begin();',
-        replace: '    await old.stop();\n    const fresh = await begin();',
+        find: '    const fresh = await begin(',
+        replace: '    await end(old);\n    const fresh = await begin(',
       },
     ],
     caughtBy: [
       {
         file: 'test/platform/jobs/worker.test.ts',
         test: 'a lane whose runner hangs for ever works on once it is started again',
+      },
+    ],
+  },
+  {
+    name: 'the jobs of an abandoned runner count as those of its successor',
+    edits: [
+      {
+        file: 'src/platform/jobs/worker.ts',
+        find: 'begin(new RunnerSigns(lane.concurrency, old.signs.signAt))',
+        replace: 'begin(old.signs)',
+      },
+      {
+        file: 'src/platform/jobs/liveness.ts',
+        find: '  follow(events: EventEmitter): void {\n',
+        replace: '  follow(events: EventEmitter): void {\n    this.#running = 0;\n',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/jobs/worker.test.ts',
+        test: 'a lane that was started again and is busy does not count as silent',
       },
     ],
   },

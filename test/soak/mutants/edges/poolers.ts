@@ -147,7 +147,7 @@ export const poolerMutants: readonly Mutant[] = [
   },
   {
     name: 'an abandoned runner goes on hearing of jobs',
-    edits: [{ file: 'src/platform/jobs/worker.ts', find: '    stopOldHearing();\n', replace: '' }],
+    edits: [{ file: 'src/platform/jobs/worker.ts', find: '    stopHearing();\n', replace: '' }],
     caughtBy: [
       {
         file: 'test/platform/jobs/worker.test.ts',
@@ -160,8 +160,8 @@ export const poolerMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/platform/jobs/worker.ts',
-        find: 'pgPool: hearing.pool',
-        replace: 'pgPool: options.pool',
+        find: '      pgPool,\n',
+        replace: '      pgPool: pgPool && options.pool,\n',
       },
     ],
     caughtBy: [
