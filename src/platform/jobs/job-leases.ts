@@ -40,14 +40,22 @@ export class HeldJobs {
   readonly #running = new Map<HeldJob, number>();
   #queue: LocalQueue | null = null;
 
-  /** Follows the pool and the local queue that graphile-worker announces by these events. */
-  follow(events: EventEmitter): void {
+  /**
+   * Follows the pool and the local queue that graphile-worker announces by these events.
+   *
+   * @returns counts the jobs in this local queue as held, instead of those in an earlier one
+   */
+  follow(events: EventEmitter): () => void {
+    let queue: LocalQueue | null = null;
     events.on('pool:create', ({ workerPool }: { workerPool: WorkerPool }) => {
       workerPool.id = `${LEASED_POOL_PREFIX}${randomUUID()}`;
     });
     events.on('localQueue:init', ({ localQueue }: { localQueue: LocalQueue }) => {
-      this.#queue = localQueue;
+      queue = localQueue;
     });
+    return () => {
+      this.#queue = queue;
+    };
   }
 
   /** Runs the handler of a job, which counts as held meanwhile. */

@@ -65,6 +65,8 @@ interface Lane {
 interface Begun {
   readonly runner: Runner;
   readonly signs: RunnerSigns;
+  /** Makes the jobs in its local queue those that the lane holds. */
+  hold(): void;
   stopHearing(): void;
 }
 
@@ -176,7 +178,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
   const begin = async (signs: RunnerSigns): Promise<Begun> => {
     const events = new EventEmitter();
     signs.follow(events);
-    held.follow(events);
+    const hold = held.follow(events);
     const { pool: pgPool, stopHearing } = hearNewJobs(options.pool, options.session, lane.tasks);
     const tasks: TaskList = Object.fromEntries(
       lane.tasks.map((name) => [
@@ -206,7 +208,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
         },
       },
     });
-    return { runner, signs, stopHearing };
+    return { runner, signs, hold, stopHearing };
   };
   const end = async ({ runner, stopHearing }: Begun) => {
     stopHearing();
@@ -216,11 +218,14 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
   let current = await begin(new RunnerSigns(lane.concurrency));
   let stopping = false;
   let replacing: Promise<unknown> = Promise.resolve();
-  /** Starts another runner, and abandons the old one: its jobs go on, and others are taken at once. */
+  /**
+   * Starts another runner, and abandons the old one: its jobs go on, and others are taken at once. A start may
+   * hang, so another one may overlap it: the first that begins is kept.
+   */
   const replaceOnce = async () => {
     const old = current;
     const fresh = await begin(new RunnerSigns(lane.concurrency, old.signs.signAt));
-    if (stopping) return end(fresh);
+    if (stopping || current !== old) return end(fresh);
     adopt(fresh);
     void end(old);
     options.onRestart?.();
@@ -232,6 +237,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
   };
   const adopt = (begun: Begun) => {
     current = begun;
+    begun.hold();
     const again = async () => {
       while (!stopping && current === begun) {
         await sleep(RESTART_AFTER_MS, undefined, { ref: false });
@@ -255,7 +261,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
     part: { name: lane.name, silentMs: () => current.signs.silentMs(), restart: replace },
     async stop() {
       stopping = true;
-      // A start that hangs ends by itself once it begins.
+      // A start that hangs is ended when it begins.
       await Promise.race([replacing, sleep(END_WITHIN_MS, undefined, { ref: false })]);
       await end(current);
     },

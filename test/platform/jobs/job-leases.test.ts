@@ -1,9 +1,11 @@
+import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addJobs } from '../../../src/platform/jobs/add-jobs.ts';
 import { fillTopicJob, type Job, type JobHandlers, submitJob } from '../../../src/platform/jobs/catalog.ts';
+import { HeldJobs } from '../../../src/platform/jobs/job-leases.ts';
 import { createLockWatch, JOB_LEASE_MS } from '../../../src/platform/jobs/lock-watch.ts';
 import { startWorker } from '../../../src/platform/jobs/worker.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
@@ -197,6 +199,19 @@ describe('a job', () => {
       where key = ${fillTopicJob(8).key}`.execute(database.db);
     await renewedTwice(database);
     expect((await lockAges(database))[1]).toBeGreaterThan(JOB_LEASE_MS / S);
+  });
+
+  test('in the local queue of a runner that was not kept is not held', () => {
+    const held = new HeldJobs();
+    const [kept, late] = [new EventEmitter(), new EventEmitter()];
+    const hold = held.follow(kept);
+    held.follow(late);
+    const announce = (events: EventEmitter, id: string) =>
+      events.emit('localQueue:init', { localQueue: { jobQueue: [{ id, locked_by: 'leased-own' }] } });
+    announce(kept, '1');
+    hold();
+    announce(late, '2');
+    expect(held.list().map(({ id }) => id)).toEqual(['1']);
   });
 });
 

@@ -169,6 +169,30 @@ test('a lane whose start failed leaves the notices to the runner that begins lat
   expect(hearers.size).toBe(2);
 });
 
+test('a lane whose start hangs keeps one runner, the first that begins', SLOW, async () => {
+  const { hearers, own } = hearingSession();
+  const { pool, worker, submitted, submit } = await setup({ own, pollMs: 60_000 });
+  const [lane] = worker.parts;
+  const goesOn = Promise.withResolvers<void>();
+  const open = pool.connect.bind(pool);
+  const connect = vi.spyOn(pool, 'connect').mockImplementation((async () => {
+    await goesOn.promise;
+    return open();
+  }) as never);
+  const late = lane?.restart?.();
+  await expect.poll(() => connect.mock.calls.length).toBeGreaterThan(0);
+  connect.mockRestore();
+  await lane?.restart?.();
+  const [, first] = hearers;
+  goesOn.resolve();
+  await late;
+  expect(hearers.size).toBe(2);
+  expect(hearers).toContain(first);
+  await submit('1');
+  for (const hearer of hearers) hearer.onOpened?.();
+  await expect.poll(() => submitted).toEqual(['1']);
+});
+
 test('a lane that was started again and is busy does not count as silent', SLOW, async () => {
   const ends = new Map(['1', '2'].map((orderId) => [orderId, Promise.withResolvers<void>()]));
   const { worker, submitted, submit, waiting } = await setup({

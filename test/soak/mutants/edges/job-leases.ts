@@ -46,6 +46,11 @@ export const jobLeaseMutants: readonly Mutant[] = [
     caughtBy: [leases('that waits in the local queue keeps its lock')],
   },
   {
+    name: 'a runner that was not kept replaces the fetched jobs of the one that was',
+    edits: [{ file: LEASES, find: '      queue = localQueue;', replace: '      this.#queue = localQueue;' }],
+    caughtBy: [leases('in the local queue of a runner that was not kept is not held')],
+  },
+  {
     name: 'a worker renews every lock of its pool',
     edits: [
       {

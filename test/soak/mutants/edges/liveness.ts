@@ -88,6 +88,22 @@ export const livenessMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'each start of a lane that hung leaves a runner',
+    edits: [
+      {
+        file: 'src/platform/jobs/worker.ts',
+        find: 'if (stopping || current !== old) return end(fresh);',
+        replace: 'if (stopping) return end(fresh);',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/jobs/worker.test.ts',
+        test: 'a lane whose start hangs keeps one runner, the first that begins',
+      },
+    ],
+  },
+  {
     name: 'the jobs of an abandoned runner count as those of its successor',
     edits: [
       {
