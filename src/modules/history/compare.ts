@@ -26,6 +26,8 @@ export interface DatabaseIdentity {
   readonly closedAt: Date | null;
   /** The oldest kept beat. */
   readonly oldest: string | null;
+  /** The number of the beat that was remembered when the database was read; null if none was. */
+  readonly askedFor: string | null;
   /** The token in the database for the remembered beat's number; null if there is none. */
   readonly tokenThere: string | null;
   /** The timeline on which that beat was written. */

@@ -69,7 +69,9 @@ export function createHistory(deps: HistoryDeps): History {
         remembered = await memory.read();
         hasRead = true;
       }
-      const found = given ?? (await readHistory(db, remembered));
+      let found = given ?? (await readHistory(db, remembered));
+      // Another check has remembered a newer beat meanwhile, and this reading would lack it.
+      while (found.askedFor !== (remembered?.beat.number ?? null)) found = await readHistory(db, remembered);
       const now = clock();
       const change = await judge.judge(remembered, found, { now, starting });
       if (change === 'wait') return false;
@@ -122,7 +124,7 @@ function historyColumns(remembered: RememberedHistory | null): RawBuilder<unknow
       database_system() as "systemIdentifier", database_timeline()::text as timeline, database_position() as position,
       database_fork() as fork, ${RECEIVED} as received,
       database_is_replicated() or current_setting('synchronous_standby_names') <> '' as "isReplicated",
-      b.number, b.token, b.at, (select min(number) from history_beats) as oldest,
+      ${remembered?.beat.number ?? null}::text as "askedFor", b.number, b.token, b.at, (select min(number) from history_beats) as oldest,
       (select token from history_beats where number = ${remembered?.beat.number ?? null}::bigint) as "tokenThere",
       (select timeline::text from history_beats where number = ${remembered?.beat.number ?? null}::bigint) as "timelineThere"`;
 }

@@ -235,6 +235,16 @@ describe('a database that goes back', () => {
     expect(await fixture.db.selectFrom('recoveries').select('id').execute()).toEqual([]);
   });
 
+  it('is not suspected by a reading that a newer check has overtaken', async () => {
+    const fixture = await openFixture();
+    await fixture.work.checkHistory(true);
+    const overtaken = await fixture.work.look({ sweepEveryMs: null });
+    fixture.ahead(MINUTE);
+    await fixture.work.checkHistory(false);
+    expect(await fixture.work.checkHistory(false, overtaken.history)).toBe(true);
+    expect(await fixture.db.selectFrom('recoveries').select('id').execute()).toEqual([]);
+  });
+
   it('is recovered once for all replicas', SLOW, async () => {
     const fixture = await openFixture();
     const other = createModules({ ...fixture.deps, memory: memoryOfProcess() });

@@ -29,6 +29,17 @@ function sureWith(reason: string, find: string, replace = ''): Mutant {
 
 export const historyMutants: readonly Mutant[] = [
   {
+    name: 'a look that hung and was replaced closes the shop',
+    edits: [
+      {
+        file: 'src/modules/history/history.ts',
+        find: 'found.askedFor !== (remembered?.beat.number ?? null)',
+        replace: "found.askedFor === 'none'",
+      },
+    ],
+    caughtBy: [{ file: GOING_BACK, test: 'is not suspected by a reading that a newer check has overtaken' }],
+  },
+  {
     name: 'a data folder that could not be made at first is never made',
     edits: [
       {
