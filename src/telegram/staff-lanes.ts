@@ -16,6 +16,10 @@ export class StaffLanes {
   readonly #deps: StaffLanesDeps;
   readonly lanes: AdminLanes;
   #timer: NodeJS.Timeout | undefined;
+  /** Number of reads that began. */
+  #begun = 0;
+  /** Number of the newest read that was answered. */
+  #answered = 0;
 
   constructor(deps: StaffLanesDeps) {
     this.#deps = deps;
@@ -34,14 +38,17 @@ export class StaffLanes {
 
   /**
    * Reads the lanes again. While the database does not answer, only owners have lanes of their own, so that a
-   * removed role has no effect.
+   * removed role has no effect. A read that a newer one has overtaken is dropped.
    */
   async refresh(): Promise<void> {
-    try {
-      this.lanes.replace(await this.#deps.staff.members());
-    } catch (error) {
-      this.lanes.replace(this.#deps.owners);
+    this.#begun += 1;
+    const read = this.#begun;
+    const members = await this.#deps.staff.members().catch((error: unknown) => {
       this.#deps.log.warn({ err: error }, 'who is on the staff could not be read');
-    }
+      return this.#deps.owners;
+    });
+    if (read < this.#answered) return;
+    this.#answered = read;
+    this.lanes.replace(members);
   }
 }

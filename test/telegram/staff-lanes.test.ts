@@ -51,3 +51,19 @@ test('while the database does not answer owners alone have places of their own',
   await here.refresh();
   expect(here.lanes.ids).toEqual([OWNER]);
 });
+
+test('a late answer does not bring back a person who was removed meanwhile', async () => {
+  const answers: PromiseWithResolvers<number[]>[] = [];
+  const members = () => {
+    const answer = Promise.withResolvers<number[]>();
+    answers.push(answer);
+    return answer.promise;
+  };
+  const here = new StaffLanes({ owners: [OWNER], staff: { members }, log });
+  const reads = [here.refresh(), here.refresh()];
+  answers[1]?.resolve([OWNER]);
+  await reads[1];
+  answers[0]?.resolve([OWNER, CASHIER]);
+  await reads[0];
+  expect(here.lanes.ids).toEqual([OWNER]);
+});

@@ -24,6 +24,10 @@ export class LiveWording {
   #snapshot: WordingSnapshot = { profile: {}, texts: [] };
   #texts: TextsFor;
   #timer: NodeJS.Timeout | undefined;
+  /** Number of reads that began. */
+  #begun = 0;
+  /** Number of the newest read that was answered. */
+  #answered = 0;
 
   constructor(deps: LiveWordingDeps) {
     this.#deps = deps;
@@ -66,10 +70,17 @@ export class LiveWording {
     clearInterval(this.#timer);
   }
 
-  /** Refreshes the snapshot. While the database does not answer, the last one stays valid. */
+  /**
+   * Refreshes the snapshot. While the database does not answer, the last one stays valid. A read that a newer
+   * one has overtaken is dropped.
+   */
   async refresh(): Promise<void> {
+    this.#begun += 1;
+    const read = this.#begun;
     try {
       const snapshot = await this.#deps.wording.read();
+      if (read < this.#answered) return;
+      this.#answered = read;
       if (JSON.stringify(snapshot) === JSON.stringify(this.#snapshot)) return;
       const { defaultLocale, timeZone: firstZone } = this.#deps.config;
       const { languages: offered = locales, timeZone = firstZone } = snapshot.profile;

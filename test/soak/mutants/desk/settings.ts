@@ -80,6 +80,28 @@ export const settingsMutants: readonly Mutant[] = [
     caughtBy: [ofShop('sets the time zone')],
   },
   {
+    name: 'a late answer brings back what the owner has replaced',
+    edits: [
+      {
+        file: 'src/telegram/ui/texts/live-wording.ts',
+        find: '      if (read < this.#answered) return;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/ui/texts/format.test.ts', test: 'that the owner has replaced' }],
+  },
+  {
+    name: 'a late answer brings back a removed person',
+    edits: [
+      {
+        file: 'src/telegram/staff-lanes.ts',
+        find: '    if (read < this.#answered) return;\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [{ file: 'test/telegram/staff-lanes.test.ts', test: 'bring back a person who was removed' }],
+  },
+  {
     name: 'times are told in the time zone that the server was started with',
     edits: [
       {

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import type { WordingSnapshot } from '../../../../src/modules/wording/index.ts';
 import { locales } from '../../../../src/platform/values/locale.ts';
 import { plainTyped } from '../../../../src/platform/values/typed-text.ts';
 import {
@@ -30,6 +31,26 @@ test('times are told in the time zone that the owner set last, without a restart
   expect(await shown()).toMatch(/^Asia\/Baghdad: .*23.*00:30$/);
   delete profile.timeZone;
   expect(await shown()).toMatch(/^UTC: /);
+});
+
+test('a late answer does not bring back a name that the owner has replaced', async () => {
+  const answers: PromiseWithResolvers<WordingSnapshot>[] = [];
+  const read = () => {
+    const answer = Promise.withResolvers<WordingSnapshot>();
+    answers.push(answer);
+    return answer.promise;
+  };
+  const live = new LiveWording({
+    config: { shopName: 'x', supportContact: undefined, defaultLocale: 'en' },
+    wording: { read },
+    log: pino({ level: 'silent' }),
+  });
+  const reads = [live.refresh(), live.refresh()];
+  answers[1]?.resolve({ profile: { name: 'New' }, texts: [] });
+  await reads[1];
+  answers[0]?.resolve({ profile: { name: 'Old' }, texts: [] });
+  await reads[0];
+  expect(live.name).toBe('New');
 });
 
 test.each(locales)('every screen shows a time by one clock in %s', (locale) => {
