@@ -48,6 +48,17 @@ export function discountColumn(
 }
 
 /**
+ * Builds the column of the code of a discount that was claimed; null: none.
+ *
+ * @param claimId in SQL, with an alias other than `d` and `code`
+ */
+export function discountCodeColumn(claimId: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql<string | null>`(
+    select code.code from promo_claims d join promotions code on code.id = d.promotion_id
+    where d.id = ${claimId})`;
+}
+
+/**
  * Returns the price of a unit with a discount; null if it would not be lower. All units together save at most
  * the amount of the discount. The price is rounded up to the smallest coin in use, and is never below the
  * lowest price that the shop may sell at.

@@ -1,2 +1,8 @@
 /** The contract of the module `discounts`: the rest of `src/` imports these names, and no other file of its domain. */
-export { type Discount, discountColumn, discountedPrice, discountUsed } from './discount.ts';
+export {
+  type Discount,
+  discountCodeColumn,
+  discountColumn,
+  discountedPrice,
+  discountUsed,
+} from './discount.ts';

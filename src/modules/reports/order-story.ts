@@ -4,6 +4,7 @@ import { literals } from '../../platform/database/literals.ts';
 import { orderCodeColumn } from '../../platform/values/codes.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { STUCK_ALERTS } from '../alerts/index.ts';
+import { discountCodeColumn } from '../discounts/index.ts';
 import {
   type CaseMessage,
   type Cause,
@@ -76,11 +77,6 @@ const wentBack = (sum: RawBuilder<unknown>) => sql<string>`coalesce((
   select ${sum} from postings r join entries e on e.posting_key = r.key and e.account = 'customer:' || p.customer_id
   where r.order_id = o.id and r.kind = 'refund' and r.key <> 'refund:' || o.id), 0)`;
 
-/** The code of the discount of `p`. */
-const promoCodeColumn = sql<string | null>`(
-  select code.code from promo_claims d join promotions code on code.id = d.promotion_id
-  where d.id = p.promo_claim_id)`;
-
 /** Reads all facts about these orders except codes and PINs, in the order of the ids. */
 export async function orderStories(db: Db, ids: readonly string[]): Promise<OrderStory[]> {
   if (ids.length === 0) return [];
@@ -91,7 +87,7 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
       join.onRef('k.order_id', '=', 'o.id').on('k.closed_at', 'is', null),
     )
     .select(['k.reason', 'c.first_name', 'c.username', 'h.cost as charge', 'h.currency as chargedIn'])
-    .select(['p.full_price as fullPrice', promoCodeColumn.as('promoCode')])
+    .select(['p.full_price as fullPrice', discountCodeColumn(sql.ref('p.promo_claim_id')).as('promoCode')])
     .select(
       sql<boolean>`o.state = 'accepted' and exists (
         select from alerts a
