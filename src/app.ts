@@ -8,7 +8,6 @@ import { createClockWatch, remindOfBackups, watchArchive } from './modules/alert
 import { createModules } from './modules/all.ts';
 import { memoryInFile } from './modules/history/index.ts';
 import { createCryptoPay } from './modules/payments/index.ts';
-import { forgetOld } from './modules/rounds/index.ts';
 import { createVault, openKeyRing } from './modules/vault/index.ts';
 import { type Config, callbackBase } from './platform/config/config.ts';
 import { createHold } from './platform/database/away.ts';
@@ -222,7 +221,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       check_archive: () => watchArchive(db, config.databaseUrl),
       prune: async () => {
         await telegram.prune();
-        await forgetOld(db, config);
+        await work.forgetOld(config);
       },
     };
     let heartbeat: Heartbeat | null = null;

@@ -38,7 +38,7 @@ import { type ReportsApi, type ReportsWork, reportsModule } from './reports/modu
 import { type RoundsWork, roundsModule } from './rounds/module.ts';
 import { type StaffApi, staffModule } from './staff/module.ts';
 import { type TillsApi, tillsModule } from './tills/module.ts';
-import { createWallets } from './wallets/index.ts';
+import { createWallets, oldReadings } from './wallets/index.ts';
 import { type WatchesApi, type WatchesWork, watchesModule } from './watches/module.ts';
 import { type WordingApi, wordingModule } from './wording/module.ts';
 
@@ -196,7 +196,14 @@ export function createModules({
     deskModule({ db, decisions: orders.api, timeZone }),
     debtsModule(given),
   ]);
-  const look = roundsModule({ db, log, history, sweeps: joined.sweeps, onSweep: () => usual.refresh() });
+  const look = roundsModule({
+    db,
+    log,
+    history,
+    sweeps: joined.sweeps,
+    oldRows: (retention) => [...joined.oldRows(retention), oldReadings],
+    onSweep: () => usual.refresh(),
+  });
   const rounds = { ...joined.work.rounds, ...joined.rounds };
   return { shop: joined.api, work: { ...joined.work, ...look.work, rounds } };
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from './database/db.ts';
 import type { ModuleRounds } from './jobs/catalog.ts';
 import type { Sweep } from './jobs/sweeps.ts';
@@ -25,6 +26,15 @@ export type Erase = (tx: Tx, customer: ErasedCustomer) => Promise<void>;
 /** Follows the code of an order to the purchase that replaces it, in the transaction of the decision. */
 export type CodeReplaced = (tx: Tx, orderId: string, replacementCode: string) => Promise<void>;
 
+/** Retention of rows whose time an operator sets. */
+export interface Retention {
+  /** Ended alerts, days. */
+  readonly keepAlertsDays: number;
+}
+
+/** Returns the kinds of rows that become obsolete, as statements that delete a batch each (`deleteOld`). */
+export type OldRows = (retention: Retention) => readonly RawBuilder<unknown>[];
+
 /**
  * A module of the shop as one value. `src/modules/all.ts` makes each module once, after those that it needs,
  * and joins their parts; no other file connects modules.
@@ -40,6 +50,8 @@ export interface Module<Api extends object = object, Work extends object = objec
   readonly rounds?: ModuleRounds;
   /** Erases a customer from the module's tables. Absent: they contain no data that identifies a person. */
   readonly erase?: Erase;
+  /** Obsolete rows in the module's tables. Absent: it keeps its rows. */
+  readonly oldRows?: OldRows;
   /** Absent: the module does not refer to codes of orders. */
   readonly codeReplaced?: CodeReplaced;
 }
@@ -56,6 +68,7 @@ export interface Joined<One extends Module<object, object>> {
   readonly sweeps: Readonly<Record<string, Sweep>>;
   readonly rounds: ModuleRounds;
   readonly erase: Erase;
+  readonly oldRows: OldRows;
   readonly codeReplaced: CodeReplaced;
 }
 
@@ -79,12 +92,14 @@ export function joinModules<One extends Module<object, object>>(modules: readonl
   const codeReplaced: CodeReplaced = async (tx, orderId, replacementCode) => {
     for (const one of modules) await one.codeReplaced?.(tx, orderId, replacementCode);
   };
+  const oldRows: OldRows = (retention) => modules.flatMap((one) => one.oldRows?.(retention) ?? []);
   return {
     api: joined('api'),
     work: joined('work'),
     sweeps: joined('sweeps'),
     rounds: joined('rounds'),
     erase,
+    oldRows,
     codeReplaced,
   } as Joined<One>;
 }

@@ -14,6 +14,7 @@ it.each([
   'sql`with gone as (delete from orders where id = 1) select 1`',
   'sql`insert into orders (id) values (1)`',
   "db.updateTable('orders').set(x)",
+  "deleteOld('orders', 'at', 30)",
 ])('the check refuses a statement that writes a table of another owner: %s', (source) => {
   expect(violations({ 'src/modules/gifts.ts': `a\n${source}` })).toEqual([
     'src/modules/gifts.ts:2: writes orders of src/modules/orders: call what the owner exports',

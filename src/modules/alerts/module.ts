@@ -1,3 +1,4 @@
+import { deleteOld } from '../../platform/database/old-rows.ts';
 import type { Kernel, Module } from '../../platform/module.ts';
 import type { Actor } from '../staff/index.ts';
 import { type AdminChats, createAdminChats } from './admin-chats.ts';
@@ -32,6 +33,7 @@ export function alertsModule({ db, timeZone, reconcileEveryMs }: AlertsDeps): Mo
     },
     work: {},
     erase: eraseFromAlerts,
+    oldRows: ({ keepAlertsDays }) => [deleteOld('alerts', 'ended_at', keepAlertsDays)],
     sweeps: { bot: { due: () => botRoundDue, run: () => wakeBotRound(db) } },
   };
 }

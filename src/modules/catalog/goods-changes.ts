@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
+import { deleteOld } from '../../platform/database/old-rows.ts';
 import { Big } from '../../platform/values/money.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
 import { visibleText } from '../../platform/values/visible-text.ts';
@@ -122,6 +123,12 @@ async function pause(tx: Tx, found: readonly Found[]): Promise<void> {
     await raiseAlert(tx, 'goods-paused', product_id, { items: Number(count), item: name });
   }
 }
+
+/** Retention of a change, days. */
+const CHANGE_DAYS = 90;
+
+/** Deletes a batch of the changes that are older. */
+export const oldGoodsChanges = deleteOld('goods_changes', 'noticed_at', CHANGE_DAYS);
 
 /** Creates the reader of the changes. */
 export function createGoodsChanges(db: Db): GoodsChanges {

@@ -1,9 +1,11 @@
+import { deleteOld } from '../../platform/database/old-rows.ts';
 import type { Kernel, Module } from '../../platform/module.ts';
 import type { SpendBudget } from '../staff/index.ts';
 import { type Brands, createBrands } from './brands/brand-corrections.ts';
 import { type Catalog, createCatalog } from './catalog.ts';
 import { type ChangedGoodsDecisions, createChangedGoods } from './changed-goods.ts';
 import { type Corrections, createCorrections } from './corrections/corrections.ts';
+import { oldGoodsChanges } from './goods-changes.ts';
 import { createPricing, type Elsewhere, type Pricing } from './prices/pricing.ts';
 
 export interface CatalogApi {
@@ -22,6 +24,9 @@ interface CatalogDeps extends Kernel, Pick<Parameters<typeof createCatalog>[0], 
   /** Called after each synchronization. */
   readonly onSynced: () => Promise<void>;
 }
+
+/** Retention of the changes of a synchronization, days. */
+const SYNC_DAYS = 90;
 
 /** Makes the module of the goods and their prices. */
 export function catalogModule(deps: CatalogDeps): Module<CatalogApi> {
@@ -43,5 +48,6 @@ export function catalogModule(deps: CatalogDeps): Module<CatalogApi> {
       changedGoods: createChangedGoods(db),
     },
     work: {},
+    oldRows: () => [deleteOld('catalog_syncs', 'at', SYNC_DAYS), oldGoodsChanges],
   };
 }

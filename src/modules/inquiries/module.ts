@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { deleteOld } from '../../platform/database/old-rows.ts';
 import type { Module } from '../../platform/module.ts';
 import { createInquiries, eraseFromInquiries, type Inquiries } from './inquiries.ts';
 
@@ -5,7 +7,29 @@ export interface InquiriesApi {
   readonly inquiries: Inquiries;
 }
 
+/** Retention of the messages in a conversation, and of one without messages after its end, days. */
+const MESSAGE_DAYS = 180;
+
 /** Makes the module of the conversations between customers and staff. */
 export function inquiriesModule(deps: Parameters<typeof createInquiries>[0]): Module<InquiriesApi> {
-  return { api: { inquiries: createInquiries(deps) }, work: {}, erase: eraseFromInquiries };
+  return {
+    api: { inquiries: createInquiries(deps) },
+    work: {},
+    erase: eraseFromInquiries,
+    oldRows: () => [
+      // An unanswered conversation stays at any age.
+      deleteOld(
+        'inquiry_messages',
+        'at',
+        MESSAGE_DAYS,
+        sql`not exists (select from inquiries i where i.id = inquiry_id and i.state = 'open')`,
+      ),
+      deleteOld(
+        'inquiries',
+        'ended_at',
+        MESSAGE_DAYS,
+        sql`state = 'done' and not exists (select from inquiry_messages m where m.inquiry_id = inquiries.id)`,
+      ),
+    ],
+  };
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { deleteOld } from '../../platform/database/old-rows.ts';
 import type { Kernel, Module } from '../../platform/module.ts';
 import type { Budget } from '../staff/index.ts';
 import { type AdjustmentRules, type Adjustments, createAdjustments } from './adjustments.ts';
@@ -17,6 +19,9 @@ interface LedgerDeps extends Pick<Kernel, 'db'> {
   readonly audit: Ledger['audit'];
 }
 
+/** Retention of adjustments, which the ledger records, days. */
+const ADJUSTMENT_DAYS = 30;
+
 /** Makes the module of the money. */
 export function ledgerModule({ db, timeZone, limits, budget, audit }: LedgerDeps): Module<LedgerApi> {
   return {
@@ -26,5 +31,14 @@ export function ledgerModule({ db, timeZone, limits, budget, audit }: LedgerDeps
     },
     work: {},
     erase: eraseFromLedger,
+    oldRows: () => [
+      // Posted credit limits are kept: they record who allowed which debt.
+      deleteOld(
+        'adjustments',
+        'proposed_at',
+        ADJUSTMENT_DAYS,
+        sql`not (kind = 'credit-limit' and decision is not distinct from 'posted')`,
+      ),
+    ],
   };
 }

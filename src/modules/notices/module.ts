@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Flag } from '../../platform/database/flags.ts';
+import { deleteOld } from '../../platform/database/old-rows.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../platform/jobs/catalog.ts';
 import type { Kernel, Module } from '../../platform/module.ts';
@@ -18,12 +19,16 @@ const noticeRoundDue: Flag = sql<boolean>`(
   or exists (select from notices where claimed_at < now() - make_interval(mins => 2) and outcome is null)
   or exists (select from broadcasts where state = 'running'))`;
 
+/** Retention of a notice after it was sent, days. */
+const SENT_DAYS = 7;
+
 /** Makes the module of notices to many customers. */
 export function noticesModule({ db }: Pick<Kernel, 'db'>): Module<NoticesApi> {
   return {
     api: { notices: createOutbox(db) },
     work: {},
     erase: eraseFromNotices,
+    oldRows: () => [deleteOld('notices', 'ended_at', SENT_DAYS, sql`outcome is not null`)],
     sweeps: { notices: { due: () => noticeRoundDue, run: () => wakeNoticeRound(db) } },
   };
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { deleteOld } from '../../platform/database/old-rows.ts';
 import type { CodeReplaced, Module } from '../../platform/module.ts';
 import { probeDealer, type WaitingPeople } from '../availability/index.ts';
 import type { SpendBudget } from '../staff/index.ts';
@@ -80,6 +82,13 @@ interface Deps extends OrdersDeps, Pick<RecoverDeps, 'settleRefunds'>, Pick<Roun
   readonly codeReplaced: CodeReplaced;
 }
 
+/** Retention of scans of the order list, days. They prove the outcomes of orders a few days old. */
+const SCAN_DAYS = 30;
+/** Retention of copies of purchases, days. Dealers reverse within days, so older ones need no update. */
+const COPY_DAYS = 60;
+/** Retention of the messages in a case about a code, days. */
+const CASE_DAYS = 180;
+
 /**
  * Makes the module of the purchases: quote, placement, submission, confirmation, delivery, and decisions by
  * staff.
@@ -122,6 +131,16 @@ export function ordersModule(deps: Deps): Module<OrdersApi, OrdersWork> & { quot
       hint: (token) => hintByToken(deps, token),
     },
     erase: (tx, customer) => eraseFromOrders(tx, customer, deps.vault),
+    oldRows: () => [
+      deleteOld('list_scans', 'started_at', SCAN_DAYS),
+      deleteOld('purchase_copies', 'shown_at', COPY_DAYS),
+      deleteOld(
+        'code_problem_messages',
+        'at',
+        CASE_DAYS,
+        sql`not exists (select from code_problems k where k.id = problem_id and k.closed_at is null)`,
+      ),
+    ],
     sweeps: {
       orders: {
         due: () => sweepDue(deps),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
+import { daysAgo, OLD_ROWS_BATCH } from '../../platform/database/old-rows.ts';
 import { givenUpStates } from './states.ts';
 
 /**
@@ -36,19 +37,19 @@ export async function eraseFromPayments(
   );
 }
 
+/** Retention of unpaid payments without a proof, days. The shop queries their provider for a week at most. */
+const GIVEN_UP_DAYS = 60;
+
 /**
- * Returns a statement that deletes at most `most` unpaid payments that ended before a time. It keeps those
- * whose customer is away and was not told, and those with a proof: a repeated picture or reference is
- * recognized.
+ * Deletes a batch of the unpaid payments that ended that long ago. It keeps those whose customer is away and
+ * was not told, and those with a proof: a repeated picture or reference is recognized.
  */
-export function forgetGivenUp(endedBefore: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
-  return sql`
+export const forgetGivenUp: RawBuilder<unknown> = sql`
     with gone as (
       select id from payments
       where state in ${literals(givenUpStates)} and submitted_at is null and due_at is null and kept_since is null
-        and ended_at < ${endedBefore}
-      order by ended_at limit ${sql.lit(most)} for update skip locked),
+        and ended_at < ${daysAgo(GIVEN_UP_DAYS)}
+      order by ended_at limit ${sql.lit(OLD_ROWS_BATCH)} for update skip locked),
     events as (delete from payment_events where payment_id in (select id from gone)),
     cards as (delete from payment_cards where payment_id in (select id from gone))
     delete from payments where id in (select id from gone)`;
-}

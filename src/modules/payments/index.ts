@@ -2,7 +2,6 @@
 export { readBalanceCode } from './codes/code-shape.ts';
 export { CODE_METHOD } from './codes/redeem-balance-code.ts';
 export { createCryptoPayApi } from './crypto-pay/api.ts';
-export { forgetGivenUp } from './erase-payments.ts';
 export type { DepositCard } from './manual/deposit-card.ts';
 export { LONGEST_REASON } from './manual/deposits.ts';
 export { typedAmount } from './manual/find-payments.ts';

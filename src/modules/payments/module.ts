@@ -10,7 +10,7 @@ import { payBegunRefund } from './advance/pay-back.ts';
 import { hintPayment, paymentsDue, sweepPayments } from './advance/sweep-payments.ts';
 import { type BalanceCodes, createBalanceCodes } from './codes/balance-codes.ts';
 import { CODE_METHOD } from './codes/redeem-balance-code.ts';
-import { eraseFromPayments } from './erase-payments.ts';
+import { eraseFromPayments, forgetGivenUp } from './erase-payments.ts';
 import { createPaymentFees, type PaymentFees } from './fees.ts';
 import { createDeposits, type Deposits } from './manual/deposits.ts';
 import { createManualMethods, type ManualMethods } from './manual/methods.ts';
@@ -140,6 +140,7 @@ export function paymentsModule(deps: Deps): PaymentsModule {
       hintPayment: (method, request) => hintPayment(advanceDeps, method, request),
     },
     erase: eraseFromPayments,
+    oldRows: () => [forgetGivenUp],
     sweeps: {
       payments: { due: () => paymentsDue(advanceDeps), run: () => sweepPayments(advanceDeps) },
       failed: { due: () => failedPurchasesDue, run: () => judgeFailedPurchases(advanceDeps) },

@@ -5,6 +5,7 @@ export {
   fetchProfile,
   type KeptWallet,
   keptWalletColumn,
+  oldReadings,
   recordWallets,
   replaceWallets,
   turnPayable,

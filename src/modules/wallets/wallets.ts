@@ -13,6 +13,7 @@ import {
 } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
+import { deleteOld } from '../../platform/database/old-rows.ts';
 import { clip, longest } from '../../platform/values/clip.ts';
 import { Big } from '../../platform/values/money.ts';
 import { visibleText } from '../../platform/values/visible-text.ts';
@@ -69,6 +70,12 @@ interface WalletDeps {
   /** The slots for customers who wait for a fresh balance; by default, slots for these reads alone. */
   readonly people?: WaitingPeople;
 }
+
+/** Retention of readings, days. They prove the outcomes of orders a few days old. */
+const READING_DAYS = 30;
+
+/** Deletes a batch of the readings that are older. */
+export const oldReadings = deleteOld('wallet_readings', 'at', READING_DAYS);
 
 /**
  * Creates the shop's view of the dealer's wallets. Concurrent requests for a fresh balance share one call.

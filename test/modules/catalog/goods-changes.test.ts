@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCatalog } from '../../../src/modules/catalog/catalog.ts';
 import { createChangedGoods } from '../../../src/modules/catalog/changed-goods.ts';
-import { createGoodsChanges } from '../../../src/modules/catalog/goods-changes.ts';
-import { forgetOld } from '../../../src/modules/rounds/index.ts';
+import { createGoodsChanges, oldGoodsChanges } from '../../../src/modules/catalog/goods-changes.ts';
 import type { Actor } from '../../../src/modules/staff/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import {
@@ -230,6 +229,6 @@ test('forgets what is older than 90 days', async () => {
     update goods_changes set noticed_at = now() - make_interval(days => 91) where item_id is null`.execute(
     database.db,
   );
-  await forgetOld(database.db, { keepAlertsDays: 30 });
+  await oldGoodsChanges.execute(database.db);
   expect(await noticed()).toEqual(['10 name: 60 coins → 325 coins']);
 });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { up as convertPaymentCases } from '../../../migrations/0107_payment_cases.ts';
 import type { InquiryWords } from '../../../src/modules/inquiries/say.ts';
-import { forgetOld } from '../../../src/modules/rounds/index.ts';
 import { type Actor, NotPermitted, OwnMatter } from '../../../src/modules/staff/index.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
@@ -397,8 +396,8 @@ describe('time', () => {
     await sql`update inquiry_messages set at = now() - interval '181 days'`.execute(fixture.db);
     await sql`
       update inquiries set ended_at = now() - interval '181 days' where id = ${ended.id}`.execute(fixture.db);
-    await forgetOld(fixture.db, { keepAlertsDays: 90 });
-    await forgetOld(fixture.db, { keepAlertsDays: 90 });
+    await fixture.work.forgetOld({ keepAlertsDays: 90 });
+    await fixture.work.forgetOld({ keepAlertsDays: 90 });
     expect(await saidIn(waiting.id)).toEqual(['Waits']);
     expect(await fixture.shop.inquiries.card(operator, ended.id)).toBeNull();
   });

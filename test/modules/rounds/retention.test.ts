@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { forgetOld } from '../../../src/modules/rounds/retention.ts';
-import { createTestDatabase } from '../../support/database/database.ts';
 import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
+import { openShopFixture } from '../../support/shop-fixture.ts';
 
 test('deletes old ended rows in batches that skip locked ones', async () => {
-  const { db, drop } = await createTestDatabase();
-  onTestFinished(drop);
+  const { db, work, close } = await openShopFixture();
+  onTestFinished(close);
   await sql`
     insert into alerts (kind, subject, raised_at, ended_at)
     select 'order-slow', 'old ' || n, now() - interval '200 days', now() - interval '100 days' from generate_series(1, 2500) n`.execute(
@@ -30,22 +29,23 @@ test('deletes old ended rows in batches that skip locked ones', async () => {
 
   const gone = await db.transaction().execute(async (other) => {
     await sql`select from alerts where subject = 'old 7' for update`.execute(other);
-    return forgetOld(db, { keepAlertsDays: 90 });
+    return work.forgetOld({ keepAlertsDays: 90 });
   });
 
   expect(gone).toBe(2499 + 1 + 1);
-  const { rows } = await sql<{ subject: string }>`select subject from alerts order by subject`.execute(db);
+  const { rows } = await sql<{ subject: string }>`
+    select subject from alerts where kind = 'order-slow' order by subject`.execute(db);
   expect(rows.map(({ subject }) => subject)).toEqual(['old 7', 'open', 'young']);
-  expect(await forgetOld(db, { keepAlertsDays: 90 })).toBe(1);
+  expect(await work.forgetOld({ keepAlertsDays: 90 })).toBe(1);
   const left = await sql<{ balance: string; scans: string }>`
-    select (select string_agg(balance::int::text, ',') from wallet_readings) as balance,
-      (select count(*) from list_scans) as scans`.execute(db);
+    select (select string_agg(balance::int::text, ',') from wallet_readings where at < now() - interval '1 day') as balance,
+      (select count(*) from list_scans where started_at < now() - interval '1 day') as scans`.execute(db);
   expect(left.rows).toEqual([{ balance: '2', scans: '1' }]);
 });
 
 test('keeps unsent notices of an absent customer, messages of an open case', async () => {
-  const { db, drop } = await createTestDatabase();
-  onTestFinished(drop);
+  const { db, work, close } = await openShopFixture();
+  onTestFinished(close);
   const customerId = await addCustomer(db, 7);
   await sql`
     insert into notifications (key, customer_id, detail, created_at, kept, sent_at) values
@@ -66,7 +66,7 @@ test('keeps unsent notices of an absent customer, messages of an open case', asy
       payload, chat_id, expires_at, ended_at, kept_since)
     values ('P-KEPT', 'P-KEPT', 7, 'manual', 'rejected', 'USD', 5, 'USD', 5, 'P-KEPT', 7, now(),
       now() - interval '61 days', now() - interval '61 days')`.execute(db);
-  expect(await forgetOld(db, { keepAlertsDays: 90 })).toBe(2);
+  expect(await work.forgetOld({ keepAlertsDays: 90 })).toBe(2);
   const { rows } = await sql<{ left: string[] }>`
     select (select array_agg(key order by key) from notifications)
       || (select array_agg(text) from code_problem_messages) || (select array_agg(code) from payments) as left`.execute(
@@ -76,8 +76,8 @@ test('keeps unsent notices of an absent customer, messages of an open case', asy
 });
 
 test('deletes only an abandoned payment without proof after 60 days', async () => {
-  const { db, drop } = await createTestDatabase();
-  onTestFinished(drop);
+  const { db, work, close } = await openShopFixture();
+  onTestFinished(close);
   await sql`insert into customers (id, first_name, locale) values (7, 'Lina', 'en')`.execute(db);
   const payments = [
     { code: 'P-GONE', state: 'expired', days: 61 },
@@ -100,7 +100,7 @@ test('deletes only an abandoned payment without proof after 60 days', async () =
     );
   }
 
-  expect(await forgetOld(db, { keepAlertsDays: 90 })).toBe(1);
+  expect(await work.forgetOld({ keepAlertsDays: 90 })).toBe(1);
 
   const { rows } = await sql<{ code: string; events: number }>`
     select code, (select count(*)::int from payment_events e where e.payment_id = m.id) as events from payments m order by id`.execute(

@@ -92,7 +92,7 @@ export const inquiryMutants: readonly Mutant[] = [
     name: 'an unanswered conversation is pruned',
     edits: [
       {
-        file: 'src/modules/rounds/retention.ts',
+        file: 'src/modules/inquiries/module.ts',
         find: "where i.id = inquiry_id and i.state = 'open')",
         replace: "where i.id = inquiry_id and i.state = 'none')",
       },

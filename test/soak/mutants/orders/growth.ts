@@ -104,9 +104,9 @@ export const growthMutants: readonly Mutant[] = [
     name: 'retention waits for rows that others hold',
     edits: [
       {
-        file: 'src/modules/rounds/retention.ts',
-        find: 'order by ${sql.ref(at)} limit ${sql.lit(BATCH_SIZE)} for update skip locked',
-        replace: 'order by ${sql.ref(at)} limit ${sql.lit(BATCH_SIZE)} for update nowait',
+        file: 'src/platform/database/old-rows.ts',
+        find: 'limit ${sql.lit(OLD_ROWS_BATCH)} for update skip locked',
+        replace: 'limit ${sql.lit(OLD_ROWS_BATCH)} for update nowait',
       },
     ],
     caughtBy: [

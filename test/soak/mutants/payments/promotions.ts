@@ -140,9 +140,9 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'what was not sent is deleted after two months',
     edits: [
       {
-        file: 'src/modules/rounds/retention.ts',
-        find: "old('notifications', 'sent_at', COPY_DAYS, sql`sent_at is not null`)",
-        replace: "old('notifications', 'created_at', COPY_DAYS)",
+        file: 'src/modules/notifications/module.ts',
+        find: "deleteOld('notifications', 'sent_at', SENT_DAYS, sql`sent_at is not null`)",
+        replace: "deleteOld('notifications', 'created_at', SENT_DAYS)",
       },
     ],
     caughtBy: [retention('keeps unsent notices of an absent customer, messages of an open case')],
@@ -151,7 +151,7 @@ export const promotionsMutants: readonly Mutant[] = [
     name: 'what was said in an open case is deleted',
     edits: [
       {
-        file: 'src/modules/rounds/retention.ts',
+        file: 'src/modules/orders/module.ts',
         find: 'k.id = problem_id and k.closed_at is null',
         replace: 'false',
       },
