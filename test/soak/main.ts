@@ -83,7 +83,7 @@ async function main(): Promise<boolean> {
   const sizes = sizesOf(share);
   const failovers = values.faults === undefined ? sizes.failovers : Number(values.faults);
   let all = values.mutant === undefined ? Object.keys(parts) : ['mutants'];
-  if (kinds || values.faults !== undefined) all = ['failovers'];
+  if (kinds || values.faults !== undefined) all = ['failover'];
   const names = values.only?.split(',') ?? all;
   const unknown = names.filter((name) => !Object.hasOwn(parts, name));
   if (

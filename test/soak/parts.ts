@@ -63,7 +63,7 @@ export const parts: Readonly<Record<string, Part>> = {
   insiders: { name: 'staff who enrich a friend', run: runInsiders },
   kills: { name: 'kill loop', run: runKills },
   restarts: { name: 'database restarts', run: runRestarts },
-  failovers: { name: 'failovers of a replicated database', run: runFailovers },
+  failover: { name: 'failover of a replicated database', run: runFailovers },
   pooler: { name: 'the tests behind a transaction pooler', run: runPooled },
   starvation: { name: 'connections and writes taken away', run: runStarvation },
   mutants: { name: 'mutants', run: runMutants },
