@@ -1,7 +1,9 @@
+import { syncBuiltinESMExports } from 'node:module';
 import { PassThrough } from 'node:stream';
+import timers from 'node:timers/promises';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { isDatabaseAway, pauseAfter } from '../../../src/platform/database/away.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { isDatabaseAway, pauseAfter, untilDatabaseIsBack } from '../../../src/platform/database/away.ts';
 import { openDatabase } from '../../../src/platform/database/connection/connection.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 
@@ -47,4 +49,27 @@ test('work is tried again at least each half second while the database is away, 
   const away = Object.assign(new Error('the database system is shutting down'), { code: '57P03' });
   expect([pauseAfter(away, 20), pauseAfter(away, 15_000)]).toEqual([20, 500]);
   expect(pauseAfter(new Error('Bad Gateway'), 15_000)).toBe(15_000);
+});
+
+/** Returns the pauses between the tries of a process that draws this number each time, milliseconds. */
+async function pausesOf(drawn: number): Promise<unknown[]> {
+  vi.spyOn(Math, 'random').mockReturnValue(drawn);
+  const sleep = vi.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
+  syncBuiltinESMExports();
+  try {
+    let tries = 0;
+    await untilDatabaseIsBack(async () => {
+      tries += 1;
+      if (tries < 6) throw systemError('connect', 'ECONNREFUSED');
+    });
+    return sleep.mock.calls.map(([ms]) => ms);
+  } finally {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  }
+}
+
+test('processes that wait for one database try again at moments of their own', async () => {
+  expect(await pausesOf(0)).toEqual([50, 100, 200, 250, 250]);
+  expect(await pausesOf(0.5)).toEqual([100, 200, 400, 500, 500]);
 });

@@ -557,6 +557,22 @@ export const hostingMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'all processes that wait for the database try again at once',
+    edits: [
+      {
+        file: 'src/platform/database/away.ts',
+        find: 'sleep(waitMs * (0.5 + Math.random()), undefined',
+        replace: 'sleep(waitMs, undefined',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/database/away.test.ts',
+        test: 'processes that wait for one database try again at moments of their own',
+      },
+    ],
+  },
+  {
     name: 'an update goes back to Telegram at each failover',
     edits: [
       {
