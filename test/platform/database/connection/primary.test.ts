@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -7,7 +8,7 @@ import { openDatabase } from '../../../../src/platform/database/connection/conne
 import { NoPrimaryError, PrimaryClient } from '../../../../src/platform/database/connection/primary.ts';
 import { copyAsStandby, newFolder, promote, startNode } from '../../../support/database/nodes.ts';
 import { listen } from '../../../support/process/listen.ts';
-import { LONG_ONLY } from '../../../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../../../support/sizes.ts';
 import { stopAfterTest } from '../../../support/stop-after-test.ts';
 
 it.each([
@@ -78,6 +79,23 @@ it('sessions that begin together search for the primary once', async () => {
   await sleep(300);
   await expect(begin()).rejects.toThrow(NoPrimaryError);
   expect(asked).toBe(4);
+});
+
+it('a shop connects through a socket of the server', SLOW, async () => {
+  const sockets = await newFolder();
+  // The server may run as another user.
+  await chmod(sockets, 0o777);
+  const node = await startNode(await newFolder(), { unix_socket_directories: sockets });
+  const { username, password, port, pathname } = new URL(node.url);
+  const database = openDatabase({
+    url: `postgres://${username}:${password}@${pathname}?host=${sockets}&port=${port}`,
+    applicationName: 'socket',
+  });
+  stopAfterTest(() => database.close());
+  const { rows } = await sql`
+    select inet_client_addr() as address, application_name as name from pg_stat_activity
+    where pid = pg_backend_pid()`.execute(database.db);
+  expect(rows).toEqual([{ address: null, name: 'socket' }]);
 });
 
 /** Opens a pool on these nodes, in this order, and returns the port of its connected node. */
