@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { examineProcesses } from '../../src/cli/database-checks.ts';
+import { examineConnections, examineProcesses } from '../../src/cli/database-checks.ts';
 import { watch } from '../../src/cli/doctor.ts';
+import { environment } from '../../src/platform/config/environment.ts';
+import { connectionBudget } from '../../src/platform/database/connection/budget.ts';
+import { openDatabase } from '../../src/platform/database/connection/connection.ts';
+import { REPLICA_NAME_PREFIX } from '../../src/platform/database/connection/own-session.ts';
 import { NOT_REACHED_YET } from '../../src/telegram/bot-api/errors.ts';
 import { createTestDatabase } from '../support/database/database.ts';
 import { runNode } from '../support/process/node-process.ts';
@@ -83,4 +87,39 @@ test.each([
   expect(await examineProcesses(database.db)).toEqual([
     { name: 'process 7 on shop-1', ok, detail: expect.stringMatching(detail) },
   ]);
+});
+
+/** Returns the connections of a process with the default settings. */
+const defaultBudget = (hasTwoAddresses = false) =>
+  connectionBudget({ pool: environment.shape.DATABASE_POOL.parse(undefined), hasTwoAddresses });
+
+test('the doctor names the connections of a process by their parts', async () => {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(() => drop());
+  expect(await examineConnections(db, defaultBudget())).toMatch(
+    /^one process may hold 14 of the \d+ that the server gives \(each: work and jobs 9, updates 2, checkout of Stars and the beat 2, notices and locks of rounds 1\)$/,
+  );
+  expect(await examineConnections(db, defaultBudget(true))).toMatch(
+    /^one process may hold 5 of the \d+ that the server gives, and 13 of the pooler's \(each: work 9, /,
+  );
+});
+
+test('the doctor counts the connections of all running processes', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  for (const replica of ['one', 'two', 'three']) {
+    const running = openDatabase({ url: database.url, applicationName: REPLICA_NAME_PREFIX + replica });
+    onTestFinished(() => running.close());
+    await sql`select 1`.execute(running.db);
+  }
+  expect(await examineConnections(database.db, defaultBudget())).toMatch(/^3 processes may hold 42 of the /);
+});
+
+test('the doctor refuses more connections than the server gives', async () => {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(() => drop());
+  const budget = connectionBudget({ pool: 9_000, hasTwoAddresses: false });
+  await expect(examineConnections(db, budget)).rejects.toThrow(
+    /^one process may hold 9005 connections, and the server gives \d+: lower DATABASE_POOL, /,
+  );
 });
