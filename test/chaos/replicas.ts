@@ -61,12 +61,22 @@ export class Replicas {
     return lines.map((line) => JSON.stringify(line));
   }
 
+  /** Returns the warnings and errors that the open processes have logged within this time, oldest first. */
+  warned(from: Date, to: Date): string[] {
+    const [first, last] = [from.toISOString(), to.toISOString()];
+    const lines = [...this.#open].flatMap(({ log }) =>
+      log.filter(({ level, time }) => {
+        const isWarning = level === 'warn' || level === 'error' || level === 'fatal';
+        return isWarning && String(time) >= first && String(time) <= last;
+      }),
+    );
+    return inOrder(lines);
+  }
+
   /** Returns the lines that the open processes have logged about a purchase, oldest first. */
   loggedOf(code: string): string[] {
     const lines = [...this.#open].flatMap(({ log }) => log.filter(({ purchase }) => purchase === code));
-    return lines
-      .toSorted((one, other) => String(one.time).localeCompare(String(other.time)))
-      .map((line) => JSON.stringify(line));
+    return inOrder(lines);
   }
 
   /** Resolves when the wanted number of processes is open. */
@@ -166,6 +176,13 @@ export class Replicas {
       }
     });
   }
+}
+
+/** Returns log lines as text, oldest first. */
+function inOrder(lines: readonly Record<string, unknown>[]): string[] {
+  return lines
+    .toSorted((one, other) => String(one.time).localeCompare(String(other.time)))
+    .map((line) => JSON.stringify(line));
 }
 
 async function readinessOf(operationsUrl: string): Promise<string> {

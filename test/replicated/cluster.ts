@@ -88,6 +88,8 @@ export interface Replicated {
   adminUrlOf(name: NodeName): string;
   /** Hands the primary's part over to another node, as before maintenance. Resolves after it. */
   switchover(): Promise<void>;
+  /** Returns the lines that Patroni and PostgreSQL have logged on all nodes within this time, by node. */
+  logged(from: Date, to: Date): Promise<string[]>;
   /** Resolves when a primary leads, and the others follow it, one of them synchronously. */
   whole(withinMs?: number): Promise<void>;
   stop(): Promise<void>;
@@ -128,7 +130,7 @@ export async function startReplicated(): Promise<Replicated> {
     const output = await open(join(folder, `${log}.log`), 'a');
     const child = spawn(program, args, {
       cwd: folder,
-      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', HOME: folder, ...env },
+      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC', HOME: folder, ...env },
       stdio: ['ignore', output.fd, output.fd],
       uid: owner.uid,
       gid: owner.gid,
@@ -362,9 +364,27 @@ export async function startReplicated(): Promise<Replicated> {
       await script.ended;
       if (script.child.exitCode !== 0) throw new Error(`the switchover failed\n${await lastLines(folder)}`);
     },
+    logged: async (from, to) =>
+      (
+        await Promise.all(NODE_NAMES.map((name) => linesWithin(folder, `patroni-${name}.log`, from, to)))
+      ).flat(),
     whole,
     stop,
   };
+}
+
+/** Returns the lines of a log of Patroni from this time, each after the log's name. */
+async function linesWithin(folder: string, log: string, from: Date, to: Date): Promise<string[]> {
+  // Patroni and PostgreSQL write `2026-11-28 12:00:00,123` and `2026-11-28 12:00:00.123`, in UTC.
+  const form = (time: Date) => time.toISOString().replace('T', ' ').replace('Z', '');
+  const [first, last] = [form(from), form(to)];
+  const lines = (await readFile(join(folder, log), 'utf8')).split('\n');
+  return lines
+    .filter((line) => {
+      const time = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[.,]\d{3}/.exec(line)?.[0].replace(',', '.');
+      return time !== undefined && time >= first && time <= last;
+    })
+    .map((line) => `${log}: ${line}`);
 }
 
 function resize(disk: string, mb: number): Promise<unknown> {
