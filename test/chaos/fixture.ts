@@ -51,6 +51,8 @@ export interface ChaosFixtureOptions {
   readonly durable: boolean;
   /** Maximum connections of the server, and of each process's pool. Default: plenty. */
   readonly connections?: { readonly server: number; readonly pool: number };
+  /** Time-out of the Dealer API, milliseconds. Default: one second, so that orders of killed processes are soon searched for. */
+  readonly dealerTimeoutMs?: number;
   /** A running database of the run's own. Default: the fixture starts a server. */
   readonly database?: ChaosDatabase;
 }
@@ -149,7 +151,7 @@ export async function startChaosFixture(
       VAULT_KEYS: `test:${randomBytes(32).toString('base64')}`,
       SHOP_NAME: 'Besieged Shop',
       SUPPORT_CONTACT: '@test_support',
-      DEALER_TIMEOUT_MS: '1000',
+      DEALER_TIMEOUT_MS: String(options.dealerTimeoutMs ?? 1000),
       POLL_MIN_S: '1',
       CUSTOMER_RATE: '1000',
       QUARANTINE_VOUCHER_S: String(QUARANTINE_MS / 1000),

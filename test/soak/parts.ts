@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ChaosReport, runChaos } from '../chaos/chaos.ts';
-import { type FailoverKind, failoversInTurn, type Pause, startFailovers } from '../chaos/faults/failovers.ts';
+import type { FailoverKind } from '../chaos/faults/failover-verdicts.ts';
+import { failoversInTurn, startFailovers } from '../chaos/faults/failovers.ts';
 import { kills, restarts } from '../chaos/faults/process-faults.ts';
 import { starvation } from '../chaos/faults/starvation.ts';
 import { playInsiders } from '../insiders/play.ts';
@@ -167,15 +168,8 @@ async function runFailovers({ sizes, seed, say, kinds = failoversInTurn }: SoakD
   try {
     const least = { crashes: sizes.failovers, orders: sizes.failovers };
     const report = await runChaos({ seed, crashes: failovers, least, customers: 8, say });
-    const named = ({ kind, dealerFailed }: Pause) =>
-      `${kind}${dealerFailed ? ' while the dealer fails' : ''}`;
-    const pauses = [...Map.groupBy(failovers.pauses, named)].map(([kind, some]) => {
-      const sorted = some.map(({ ms }) => ms).sort((a, b) => a - b);
-      const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1];
-      return `${sorted.length} × ${kind}: ${at(0.5)}, ${at(0.95)} and ${at(1)} ms`;
-    });
     return {
-      did: `pauses of sales (median, p95, longest): ${pauses.join('; ')}; ${summary(report)}, from seed ${seed}`,
+      did: `${failovers.summary()}; ${summary(report)}, from seed ${seed}`,
       violations: report.violations,
     };
   } finally {

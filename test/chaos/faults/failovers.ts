@@ -1,41 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askOnce } from '../../../src/platform/database/connection/primary.ts';
 import { NODE_NAMES, type NodeName, type Replicated, startReplicated } from '../../replicated/cluster.ts';
+import { playedFaults } from '../../support/dealer/faults.ts';
 import { until } from '../../support/until.ts';
 import type { Crashes } from '../chaos.ts';
 import type { ChaosFixture } from '../fixture.ts';
+import {
+  delaysOf,
+  type Failover,
+  type FailoverKind,
+  judgeDelays,
+  judgeUnknown,
+  longestPauses,
+  readUnknown,
+  summarizeFailovers,
+} from './failover-verdicts.ts';
 
-/** Kinds of faults, and the longest pause of sales that each may make, milliseconds. */
-const longestPauses = {
-  /** SIGKILL for the primary's PostgreSQL. */
-  'server killed': 15_000,
-  /** SIGKILL for the primary's PostgreSQL and Patroni: as if its machine lost power. */
-  'machine lost': 30_000,
-  /** The primary hands over, as before maintenance. */
-  switchover: 5_000,
-  /** The primary's machine sleeps until customers buy from another primary, and then goes on. */
-  'machine asleep': 30_000,
-  /**
-   * The primary's Patroni sleeps, so nothing stops its PostgreSQL, and clients still reach it, until customers buy from
-   * another primary.
-   */
-  'primary left alone': 30_000,
-  /**
-   * The disk of the primary is full until every shop process has said so, or another primary leads. The pause begins when there
-   * is room again.
-   */
-  'disk of the primary full': 30_000,
-  /** The disk of the synchronous standby is full for a while. */
-  'disk of a standby full': 30_000,
-  /** The primary answers late for a while, as with a slow disk. */
-  'primary slow': 15_000,
-  /** The synchronous standby answers late for a while: each commit waits for it. */
-  'standby slow': 15_000,
-  /** One etcd sleeps for a while. */
-  'minority of etcd lost': 15_000,
-  /** Two of three etcd sleep for a while: nothing can be promoted, and the primary goes on. */
-  'majority of etcd lost': 15_000,
-} as const;
 /** Time for which etcd sleeps: longer than the lease of the primary. Milliseconds. */
 const ETCD_SLEEPS_MS = 30_000;
 /** Time within which each shop process says that a full disk keeps it from selling. Milliseconds. */
@@ -63,7 +43,8 @@ export const failoversInTurn: readonly FailoverKind[] = rare.flatMap(
 const LOOK_EVERY_MS = 100;
 /** Time without a sale after which the run fails, milliseconds. */
 const GIVEN_UP_AFTER_MS = 300_000;
-export type FailoverKind = keyof typeof longestPauses;
+/** The dealer's time-out in production by default, milliseconds: a busy machine must not make unknown outcomes. */
+const DEALER_TIMEOUT_MS = 30_000;
 
 /** Parses a list of kinds, `server killed,switchover`; null if one is unknown. */
 export function parseKinds(text: string): FailoverKind[] | null {
@@ -72,17 +53,11 @@ export function parseKinds(text: string): FailoverKind[] | null {
   return kinds.every((kind) => kind !== undefined) ? kinds : null;
 }
 
-export interface Pause {
-  readonly kind: FailoverKind;
-  /** True if the dealer failed meanwhile, too. Sales may then pause for the dealer's sake: this pause is not judged. */
-  readonly dealerFailed: boolean;
-  /** Longest time without a sale until customers bought from the new primary, milliseconds. */
-  readonly ms: number;
-}
-
 /** Failovers of a replicated database, with the pauses of sales that they made. */
 export interface Failovers extends Crashes {
-  readonly pauses: readonly Pause[];
+  readonly done: readonly Failover[];
+  /** Returns the times and counts of the run in one line; complete once the run was judged. */
+  summary(): string;
   /** Ends the cluster. */
   stop(): Promise<void>;
 }
@@ -98,12 +73,15 @@ export async function startFailovers(
   say: (line: string) => void = () => {},
 ): Promise<Failovers> {
   const cluster = await startReplicated();
-  const pauses: Pause[] = [];
+  const done: Failover[] = [];
+  let unknown: Awaited<ReturnType<typeof readUnknown>> = [];
   let turn = 0;
   return {
-    pauses,
+    done,
+    summary: () => summarizeFailovers(done, unknown),
     spares: 0,
     durable: true,
+    dealerTimeoutMs: DEALER_TIMEOUT_MS,
     every: { leastMs: 2000, mostMs: 5000 },
     database: { url: cluster.url, adminUrl: cluster.adminUrl },
     async crashOne({ replicas, gateway }) {
@@ -112,28 +90,42 @@ export async function startFailovers(
       // A sale shows that the shop works; only then can one be missed.
       if (!kind || leader === null || !(await customersBuy(cluster, leader))) return false;
       turn += 1;
-      const [ms, mend] = await fault(cluster, kind, leader, async () => {
+      const began = new Date();
+      const { pauseMs, firstSaleMs, mend } = await fault(cluster, kind, leader, async () => {
         const said = await replicas.readiness();
         return said.every((one) => one !== 'ready');
       });
-      const dealerFailed = gateway.misbehaves;
-      pauses.push({ kind, dealerFailed, ms });
-      say(`${kind}${dealerFailed ? ' while the dealer fails' : ''}: ${ms} ms`);
+      const sold = new Date();
+      const took = { kind, dealerFailed: gateway.misbehaves, pauseMs, firstSaleMs };
+      const first = firstSaleMs === null ? '' : `, first sale ${firstSaleMs} ms after the first commit`;
+      say(`${kind}${took.dealerFailed ? ' while the dealer fails' : ''}: ${pauseMs} ms${first}`);
+      const log =
+        delaysOf(took).length === 0
+          ? []
+          : [...(await cluster.logged(began, sold)), ...replicas.warned(began, sold)];
       await mend();
       await cluster.whole();
+      done.push({ ...took, began, ended: new Date(), log });
       return true;
     },
     // The processes stay: a failover must not need new ones.
     async recovered() {},
-    broken: async (fixture) => brokenByFailovers(fixture, pauses),
+    async broken({ own: { db }, replicas }) {
+      unknown = await readUnknown(db);
+      return [
+        ...(await closings(db, replicas)),
+        ...judgeDelays(done),
+        ...judgeUnknown(unknown, done, playedFaults().length > 0),
+      ];
+    },
     stop: () => cluster.stop(),
   };
 }
 
-/** Returns the promises that failovers broke: too long a pause, or a closed shop. */
-async function brokenByFailovers(
-  { own: { db }, replicas }: Pick<ChaosFixture, 'own' | 'replicas'>,
-  pauses: readonly Pause[],
+/** Returns a violation for each time that the shop closed. */
+async function closings(
+  db: ChaosFixture['own']['db'],
+  replicas: Pick<ChaosFixture['replicas'], 'logged'>,
 ): Promise<string[]> {
   const recoveries = await db.selectFrom('recoveries').select(['why', 'closed_at']).execute();
   return [
@@ -141,15 +133,14 @@ async function brokenByFailovers(
     ...(recoveries.length > 0
       ? replicas.logged('a promoted standby may lack what this process was told')
       : []),
-    ...pauses
-      .filter(({ kind, dealerFailed, ms }) => !dealerFailed && ms > longestPauses[kind])
-      .map(({ kind, ms }) => `${kind}: no sale for ${ms} ms, ${longestPauses[kind]} are allowed`),
   ];
 }
 
 type Mend = () => Promise<void> | void;
-/** The pause of sales, milliseconds, and the function that mends the fault. */
-type Outcome = [number, Mend];
+interface Outcome extends Pick<Failover, 'pauseMs' | 'firstSaleMs'> {
+  /** Mends the fault. */
+  readonly mend: Mend;
+}
 
 async function fault(
   cluster: Replicated,
@@ -175,22 +166,20 @@ async function fault(
   }
 }
 
-/**
- * Returns the longest time without a sale from a fault until customers buy on a newer timeline, and the function that mends the
- * former primary.
- */
+/** Fails over, and measures until customers buy on a newer timeline. */
 async function failOver(cluster: Replicated, kind: FailoverKind, leader: NodeName): Promise<Outcome> {
   const before = await salesOf(cluster, leader);
   let last = before.last;
   let [since, longest] = [performance.now(), 0];
-  let promotedWith: bigint | null = null;
+  let promoted: Promoted | null = null;
+  let firstCommit = Promise.resolve(0);
   const sold = (purchase: bigint) => {
     longest = Math.max(longest, performance.now() - since);
     [last, since] = [purchase, performance.now()];
   };
   const readSales = async () => {
     const found = await lastPurchase(cluster, leader).catch(() => last);
-    if (found > last && promotedWith === null) sold(found);
+    if (found > last && promoted === null) sold(found);
   };
   // Patroni answers a request for a switchover some time after it is over.
   const failing = fail(cluster, kind, leader);
@@ -208,24 +197,54 @@ async function failOver(cluster: Replicated, kind: FailoverKind, leader: NodeNam
       }
       const found = await promotedAfter(cluster, before.timeline);
       if (found === null) return false;
-      promotedWith ??= found;
-      if (found > promotedWith) sold(found);
-      return found > promotedWith;
+      if (promoted === null) {
+        promoted = found;
+        firstCommit = commitOn(cluster, found.name);
+      }
+      const isSold = found.last > promoted.last;
+      if (isSold) sold(found.last);
+      return isSold;
     }, GIVEN_UP_AFTER_MS),
   ]);
-  return [Math.round(longest), await failing];
+  // `since` is the time of the first sale.
+  const firstSaleMs = Math.max(0, since - (await firstCommit));
+  return { pauseMs: Math.round(longest), firstSaleMs: Math.round(firstSaleMs), mend: await failing };
+}
+
+/** Commits on a promoted node as soon as it acknowledges commits. Returns the time then, monotonic milliseconds. */
+async function commitOn(cluster: Replicated, name: NodeName): Promise<number> {
+  let at = 0;
+  await until(async () => {
+    try {
+      await askOnce(cluster.adminUrlOf(name), 'failovers', async (client) => {
+        await client.query("select pg_logical_emit_message(true, 'failovers', '')");
+      });
+      at = performance.now();
+      return true;
+    } catch {
+      await sleep(LOOK_EVERY_MS);
+      return false;
+    }
+  }, GIVEN_UP_AFTER_MS);
+  return at;
+}
+
+interface Promoted {
+  readonly name: NodeName;
+  /** The highest ID of the purchases. */
+  readonly last: bigint;
 }
 
 /**
- * Returns the highest ID of the purchases on a newer timeline; null while no node was promoted. The former primary starts again
- * itself if no standby may take its place.
+ * Returns the primary of a newer timeline; null while no node was promoted. The former primary starts again itself if no standby
+ * may take its place.
  */
-async function promotedAfter(cluster: Replicated, timeline: string): Promise<bigint | null> {
+async function promotedAfter(cluster: Replicated, timeline: string): Promise<Promoted | null> {
   const newer = NODE_NAMES.map(async (name) => {
     // A node that holds the lock and is not promoted yet is a standby.
     const found = await salesOf(cluster, name);
     if (found.timeline <= timeline) throw new Error(`${name} is the former primary`);
-    return found.last;
+    return { name, last: found.last };
   });
   return Promise.any(newer).catch(() => null);
 }
@@ -248,23 +267,28 @@ async function fail(cluster: Replicated, kind: FailoverKind, leader: NodeName): 
   }
 }
 
+/** Builds the outcome of a fault that needs no new primary. */
+function pausing(pauseMs: number, mend: Mend): Outcome {
+  return { pauseMs, firstSaleMs: null, mend };
+}
+
 /** Returns the longest pause of sales while some etcd sleep, and the function that wakes them. */
 async function loseEtcd(cluster: Replicated, leader: NodeName, count: 1 | 2): Promise<Outcome> {
   const wake = cluster.freezeEtcd(NODE_NAMES.slice(0, count));
-  return [await longestPause(cluster, leader, ETCD_SLEEPS_MS), wake];
+  return pausing(await longestPause(cluster, leader, ETCD_SLEEPS_MS), wake);
 }
 
 /** Returns the longest pause of sales while the synchronous standby can write nothing, and the function that makes room. */
 async function fillStandby(cluster: Replicated, leader: NodeName): Promise<Outcome> {
   const free = await cluster.fillDisk(await standbyOf(cluster));
   await useLog(cluster, leader);
-  return [await longestPause(cluster, leader, DISK_FAILS_MS), free];
+  return pausing(await longestPause(cluster, leader, DISK_FAILS_MS), free);
 }
 
 /** Returns the longest pause of sales while a server is slow. */
 async function slowDown(cluster: Replicated, leader: NodeName, slow: NodeName): Promise<Outcome> {
   const end = cluster.slow(slow);
-  return [await longestPause(cluster, leader, DISK_FAILS_MS), end];
+  return pausing(await longestPause(cluster, leader, DISK_FAILS_MS), end);
 }
 
 async function standbyOf(cluster: Replicated): Promise<NodeName> {
@@ -298,7 +322,7 @@ async function fillPrimary(
     first ??= last;
     return last > first;
   }, GIVEN_UP_AFTER_MS);
-  return [Math.round(performance.now() - began), free];
+  return pausing(Math.round(performance.now() - began), free);
 }
 
 /** Makes the server write to a new file of its log. */
