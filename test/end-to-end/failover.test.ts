@@ -21,10 +21,10 @@ describe.runIf(canReplicate)('the replicated set-up of deploy/replicated', () =>
       least: { crashes: 1, orders: 4 },
       customers: 6,
     });
-    // How long sales pause, and whether all processes confirm in time, depends on the machine: `npm run soak` judges it.
-    const broken = report.violations.filter((violation) => !/no sale for|the shop closed at/.test(violation));
+    // How long sales pause depends on the machine: `npm run soak` judges it.
+    const broken = report.violations.filter((violation) => !/no sale for|first sale/.test(violation));
     expect(broken, `CHAOS_SEED=${seed}: ${broken.join('\n')}`).toEqual([]);
     // Until customers have bought enough, further primaries die.
-    expect(failovers.pauses).toHaveLength(report.crashes);
+    expect(failovers.done).toHaveLength(report.crashes);
   });
 });
