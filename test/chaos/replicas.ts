@@ -61,22 +61,29 @@ export class Replicas {
     return lines.map((line) => JSON.stringify(line));
   }
 
-  /** Returns the warnings and errors that the open processes have logged within this time, oldest first. */
+  /** Returns the warnings and errors that the open processes have logged within this time, oldest first, without stacks. */
   warned(from: Date, to: Date): string[] {
     const [first, last] = [from.toISOString(), to.toISOString()];
     const lines = [...this.#open].flatMap(({ log }) =>
-      log.filter(({ level, time }) => {
-        const isWarning = level === 'warn' || level === 'error' || level === 'fatal';
-        return isWarning && String(time) >= first && String(time) <= last;
-      }),
+      log.filter(
+        ({ level, time }) =>
+          ['warn', 'error', 'fatal'].includes(String(level)) && String(time) >= first && String(time) <= last,
+      ),
     );
-    return inOrder(lines);
+    return lines
+      .map(({ time, replica, msg, err }) => {
+        const { message = '' } = (err ?? {}) as { message?: string };
+        return `${time} ${replica}: ${String(msg).split('\n')[0]} ${message}`.trimEnd();
+      })
+      .sort();
   }
 
   /** Returns the lines that the open processes have logged about a purchase, oldest first. */
   loggedOf(code: string): string[] {
     const lines = [...this.#open].flatMap(({ log }) => log.filter(({ purchase }) => purchase === code));
-    return inOrder(lines);
+    return lines
+      .toSorted((one, other) => String(one.time).localeCompare(String(other.time)))
+      .map((line) => JSON.stringify(line));
   }
 
   /** Resolves when the wanted number of processes is open. */
@@ -176,13 +183,6 @@ export class Replicas {
       }
     });
   }
-}
-
-/** Returns log lines as text, oldest first. */
-function inOrder(lines: readonly Record<string, unknown>[]): string[] {
-  return lines
-    .toSorted((one, other) => String(one.time).localeCompare(String(other.time)))
-    .map((line) => JSON.stringify(line));
 }
 
 async function readinessOf(operationsUrl: string): Promise<string> {

@@ -91,18 +91,18 @@ export async function startFailovers(
       if (!kind || leader === null || !(await customersBuy(cluster, leader))) return false;
       turn += 1;
       const began = new Date();
-      const { pauseMs, firstSaleMs, mend } = await fault(cluster, kind, leader, async () => {
+      const { pauseMs, firstSaleMs, mend, pause } = await fault(cluster, kind, leader, async () => {
         const said = await replicas.readiness();
         return said.every((one) => one !== 'ready');
       });
-      const sold = new Date();
+      const { from, to } = pause ?? { from: began, to: new Date() };
       const took = { kind, dealerFailed: gateway.misbehaves, pauseMs, firstSaleMs };
       const first = firstSaleMs === null ? '' : `, first sale ${firstSaleMs} ms after the first commit`;
       say(`${kind}${took.dealerFailed ? ' while the dealer fails' : ''}: ${pauseMs} ms${first}`);
       const log =
         delaysOf(took).length === 0
           ? []
-          : [...(await cluster.logged(began, sold)), ...replicas.warned(began, sold)];
+          : [...(await cluster.logged(from, to)), ...replicas.warned(from, to)];
       await mend();
       await cluster.whole();
       done.push({ ...took, began, ended: new Date(), log });
@@ -138,6 +138,8 @@ async function closings(
 
 type Mend = () => Promise<void> | void;
 interface Outcome extends Pick<Failover, 'pauseMs' | 'firstSaleMs'> {
+  /** From the begin of the longest pause until a second after the first sale. Default: all of the fault's time. */
+  readonly pause?: { readonly from: Date; readonly to: Date };
   /** Mends the fault. */
   readonly mend: Mend;
 }
@@ -170,12 +172,13 @@ async function fault(
 async function failOver(cluster: Replicated, kind: FailoverKind, leader: NodeName): Promise<Outcome> {
   const before = await salesOf(cluster, leader);
   let last = before.last;
-  let [since, longest] = [performance.now(), 0];
+  let [since, longest, pausedSince] = [performance.now(), 0, performance.now()];
   let promoted: Promoted | null = null;
   let firstCommit = Promise.resolve(0);
   const sold = (purchase: bigint) => {
-    longest = Math.max(longest, performance.now() - since);
-    [last, since] = [purchase, performance.now()];
+    const now = performance.now();
+    if (now - since > longest) [longest, pausedSince] = [now - since, since];
+    [last, since] = [purchase, now];
   };
   const readSales = async () => {
     const found = await lastPurchase(cluster, leader).catch(() => last);
@@ -208,7 +211,13 @@ async function failOver(cluster: Replicated, kind: FailoverKind, leader: NodeNam
   ]);
   // `since` is the time of the first sale.
   const firstSaleMs = Math.max(0, since - (await firstCommit));
-  return { pauseMs: Math.round(longest), firstSaleMs: Math.round(firstSaleMs), mend: await failing };
+  const timeOf = (ms: number) => new Date(performance.timeOrigin + ms);
+  return {
+    pauseMs: Math.round(longest),
+    firstSaleMs: Math.round(firstSaleMs),
+    pause: { from: timeOf(pausedSince), to: timeOf(since + 1000) },
+    mend: await failing,
+  };
 }
 
 /** Commits on a promoted node as soon as it acknowledges commits. Returns the time then, monotonic milliseconds. */
