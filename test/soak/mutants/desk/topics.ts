@@ -120,7 +120,7 @@ export const topicMutants: readonly Mutant[] = [
     ],
     caughtBy: [
       {
-        file: 'test/telegram/inbox/inbox.test.ts',
+        file: 'test/telegram/inbox/piled-up-texts.test.ts',
         test: 'are all handled in a topic, where each is an answer of staff',
       },
     ],

@@ -1,7 +1,10 @@
 import type { Mutant } from '../../mutant.ts';
 
-const inbox = (test: string) => ({ file: 'test/telegram/inbox/inbox.test.ts', test });
-const lost = (test: string) => ({ file: 'test/telegram/inbox/lost-claims.test.ts', test });
+const FOLDER = 'test/telegram/inbox/claims';
+const claims = (test: string) => ({ file: `${FOLDER}/claims.test.ts`, test });
+const away = (test: string) => ({ file: `${FOLDER}/database-away.test.ts`, test });
+const lost = (test: string) => ({ file: `${FOLDER}/lost-claims.test.ts`, test });
+const piledUp = (test: string) => ({ file: 'test/telegram/inbox/piled-up-texts.test.ts', test });
 const NOT_AGAIN = 'an update is not begun again that runs or was put off, here or elsewhere';
 const ATTEMPT = 'src/telegram/inbox/attempt.ts';
 const LOST = 'src/telegram/inbox/lost-claims.ts';
@@ -19,29 +22,29 @@ export const leaseMutants: readonly Mutant[] = [
           "(select not exists (select from pg_stat_activity where application_name = 'storefront inbox ' || l.process) and",
       },
     ],
-    caughtBy: [inbox('is its own while its connections are gone and its lease is not over')],
+    caughtBy: [claims('is its own while its connections are gone and its lease is not over')],
   },
   {
     name: 'a claim is free when its own time is over, whoever holds it',
     edits: [{ file: STATEMENTS, find: 'when claimed_by = ${process}::uuid then', replace: 'when true then' }],
-    caughtBy: [inbox('is its own while its lease holds, though the time of the claim is over')],
+    caughtBy: [claims('is its own while its lease holds, though the time of the claim is over')],
   },
   {
     name: 'a lease that ended before a promotion ends at once after it',
     edits: [{ file: STATEMENTS, find: 'and t.seen_at + ', replace: 'and t.seen_at - ' }],
-    caughtBy: [inbox('is its own for a whole lease on a timeline that is new since its last renewal')],
+    caughtBy: [claims('is its own for a whole lease on a timeline that is new since its last renewal')],
   },
   {
     name: 'a claim of the version before is free at once',
     edits: [{ file: STATEMENTS, find: '      claimed_until < now()) end)`', replace: '      true) end)`' }],
-    caughtBy: [inbox('is its own until the time of the claim where the version before holds it')],
+    caughtBy: [claims('is its own until the time of the claim where the version before holds it')],
   },
   {
     name: 'a handler that lost its lease works on',
     edits: [
       { file: 'src/platform/database/connection/connection.ts', find: '      checkTerm();\n', replace: '' },
     ],
-    caughtBy: [inbox('it does no more when it wakes up')],
+    caughtBy: [claims('it does no more when it wakes up')],
   },
   {
     name: 'handlers are not let go when the lease ends',
@@ -52,7 +55,7 @@ export const leaseMutants: readonly Mutant[] = [
         replace: '{}',
       },
     ],
-    caughtBy: [inbox('is left by its handlers before its lease ends')],
+    caughtBy: [claims('is left by its handlers before its lease ends')],
   },
   {
     name: 'a renewal counts from its answer',
@@ -87,12 +90,12 @@ export const leaseMutants: readonly Mutant[] = [
         replace: 'store.postpone(claimed.updateId, ms, tries), { stopping, forMs: -1 })',
       },
     ],
-    caughtBy: [inbox('an update that is put off meanwhile is released once the database is back')],
+    caughtBy: [away('an update that is put off meanwhile is released once the database is back')],
   },
   {
     name: 'a claim is renewed while its update is put off',
     edits: [{ file: ATTEMPT, find: '  running.isLeft = true;\n', replace: '' }],
-    caughtBy: [inbox('the claim of an update that is being put off is not renewed')],
+    caughtBy: [away('the claim of an update that is being put off is not renewed')],
   },
   {
     name: 'a handler that blocks its process loses its lease without a try',
@@ -103,12 +106,12 @@ export const leaseMutants: readonly Mutant[] = [
         replace: 'running, LEASE_RESERVE_MS, claimed.tries - 1)',
       },
     ],
-    caughtBy: [inbox('is its own again after its lease was back')],
+    caughtBy: [claims('is its own again after its lease was back')],
   },
   {
     name: 'a claim whose answer was lost keeps its chat waiting for its end',
     edits: [{ file: LOST, find: '      this.#mayExist ||= !isHandled;\n', replace: '' }],
-    caughtBy: [inbox('an update is handled whose claim got no answer')],
+    caughtBy: [away('an update is handled whose claim got no answer')],
   },
   {
     name: 'claims are freed as lost while their statement runs',
@@ -131,7 +134,7 @@ export const leaseMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [inbox(NOT_AGAIN)],
+    caughtBy: [away(NOT_AGAIN)],
   },
   {
     name: 'a claim is freed as lost while its handler runs',
@@ -142,7 +145,7 @@ export const leaseMutants: readonly Mutant[] = [
         replace: '[...this.#done',
       },
     ],
-    caughtBy: [inbox(NOT_AGAIN)],
+    caughtBy: [away(NOT_AGAIN)],
   },
   {
     name: 'a process frees the claims of another one as lost',
@@ -154,7 +157,7 @@ export const leaseMutants: readonly Mutant[] = [
           'where ($2::uuid is not null or claimed_by is not null) and done_at is null and claimed_until > now() and',
       },
     ],
-    caughtBy: [inbox(NOT_AGAIN)],
+    caughtBy: [away(NOT_AGAIN)],
   },
   {
     name: 'a claim that was answered too late keeps its chat waiting for its end',
@@ -165,17 +168,17 @@ export const leaseMutants: readonly Mutant[] = [
         replace: 'return true;',
       },
     ],
-    caughtBy: [inbox('an update is handled whose claim was answered after the lease had ended')],
+    caughtBy: [away('an update is handled whose claim was answered after the lease had ended')],
   },
   {
     name: 'a text is lost if the database fails while it may give way',
     edits: [{ file: ATTEMPT, find: '!term.isHeld() || isDatabaseAway(error)', replace: '!term.isHeld()' }],
-    caughtBy: [inbox('are not lost where the database cannot say whether they give way')],
+    caughtBy: [piledUp('are not lost where the database cannot say whether they give way')],
   },
   {
     name: 'an update that is put off twice loses a try',
     edits: [{ file: STATEMENTS, find: 'tries = $4', replace: 'tries = tries - 1 + 0 * $4' }],
-    caughtBy: [inbox('an update keeps its tries that is put off twice, as the first answer is lost')],
+    caughtBy: [away('an update keeps its tries that is put off twice, as the first answer is lost')],
   },
   {
     name: 'an update waits for the database as long as for Telegram, once it is back',

@@ -1,6 +1,7 @@
 import type { Mutant } from '../../mutant.ts';
 
 const inbox = (test: string) => ({ file: 'test/telegram/inbox/inbox.test.ts', test });
+const piledUp = (test: string) => ({ file: 'test/telegram/inbox/piled-up-texts.test.ts', test });
 const limits = (test: string) => ({ file: 'test/telegram/limits.test.ts', test });
 const flood = (test: string) => ({ file: 'test/telegram/floods.test.ts', test });
 const gate = (test: string) => ({ file: 'test/telegram/bot-api/flood-gate.test.ts', test });
@@ -93,7 +94,7 @@ export const floodsMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [inbox('give way to the newest')],
+    caughtBy: [piledUp('give way to the newest')],
   },
   {
     name: 'a tap between texts gives way with them',
@@ -104,7 +105,7 @@ export const floodsMutants: readonly Mutant[] = [
         replace: 'from following where false)',
       },
     ],
-    caughtBy: [inbox('give way to the newest')],
+    caughtBy: [piledUp('give way to the newest')],
   },
   {
     name: 'the texts of an admin give way, too',
@@ -115,7 +116,7 @@ export const floodsMutants: readonly Mutant[] = [
         replace: '',
       },
     ],
-    caughtBy: [inbox('are all handled in the chat of an admin')],
+    caughtBy: [piledUp('are all handled in the chat of an admin')],
   },
   {
     name: 'anybody may do anything as often as they like',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LostClaims } from '../../../src/telegram/inbox/lost-claims.ts';
+import { LostClaims } from '../../../../src/telegram/inbox/lost-claims.ts';
 
 function setup() {
   let frees = 0;
