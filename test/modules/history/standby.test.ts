@@ -14,40 +14,27 @@ import {
 } from '../../../src/platform/database/heard-answers.ts';
 import { migrateJobQueue, migrateToLatest } from '../../../src/platform/database/schema/migrator.ts';
 import { createProcessBeat } from '../../../src/platform/jobs/process-beat.ts';
-import { copyAsStandby, crash, newFolder, promote, startNode } from '../../support/database/nodes.ts';
+import {
+  crash,
+  newFolder,
+  pauseReceiver,
+  promote,
+  run,
+  startNode,
+  startPair,
+  stopReceiver,
+  untilApplied,
+} from '../../support/database/nodes.ts';
 import { LONG_ONLY } from '../../support/sizes.ts';
 import { until } from '../../support/until.ts';
 
 const LONG = { ...LONG_ONLY, timeout: 120_000 };
 
-async function run(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  // A crash also ends the statement under way, which reports it.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    let rows: Record<string, unknown>[] = [];
-    for (const statement of statements) ({ rows } = await client.query(statement));
-    return rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** Starts a primary, a standby that streams from it, and a process of the shop that knows both. */
 async function openCluster(ofStandby: Record<string, string> = {}) {
-  const folders = { one: await newFolder(), two: await newFolder() };
-  await (await startNode(folders.one)).stop();
-  await copyAsStandby(folders.one, folders.two);
-  const one = await startNode(folders.one);
-  const { hostname, port, username, password } = new URL(one.url);
-  const two = await startNode(folders.two, {
-    primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password}`,
-    ...ofStandby,
-  });
+  const pair = await startPair(ofStandby);
+  const { folders, one, two, url } = pair;
   const heard = new HeardAnswers();
-  const hosts = [one.url, two.url].map((url) => new URL(url).host).join();
-  const url = one.url.replace(/@[^/]+/, `@${hosts}`);
   const { db, pool, close } = openDatabase({ url, applicationName: 'standby', heard });
   onTestFinished(() => close());
   await migrateToLatest(db);
@@ -61,16 +48,7 @@ async function openCluster(ofStandby: Record<string, string> = {}) {
   await beat.beat();
   expect(await history.check()).toBe(true);
   /** Resolves once the standby has everything. */
-  const hasAll = async () => {
-    const [{ position } = { position: null }] = await run(
-      one.url,
-      'select pg_current_wal_flush_lsn() as position',
-    );
-    await until(async () => {
-      const [row] = await run(two.url, `select pg_last_wal_replay_lsn() >= '${position}' as has`);
-      return row?.has === true;
-    });
-  };
+  const hasAll = () => untilApplied(pair);
   const closures = () => db.selectFrom('recoveries').select(['why', 'certain']).execute();
   const holds = async () => {
     const { rows } = await sql<{ holds: boolean }>`select history_holds() as holds`.execute(db);
@@ -104,11 +82,10 @@ it('goes on with a standby that had everything, and leaves the former primary', 
 it('closes for a standby that lacks a commit', LONG, async () => {
   const { db, one, two, history, hasAll, closures } = await openCluster();
   await hasAll();
-  await run(two.url, "alter system set primary_conninfo = ''", 'select pg_reload_conf()');
-  await until(async () => (await run(two.url, 'select status from pg_stat_wal_receiver')).length === 0);
+  const promoteStopped = await stopReceiver(two.url);
   await write(db);
   await one.stop();
-  await promote(two.url);
+  await promoteStopped();
   expect(await history.check()).toBe(false);
   expect(await closures()).toEqual([{ why: 'timeline', certain: true }]);
 });
@@ -118,9 +95,7 @@ it('goes on after the loss of a commit that PostgreSQL had shown to nobody', LON
   await run(one.url, "alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()');
   await write(db);
   await hasAll();
-  const [receiver] = await run(two.url, 'select pid from pg_stat_wal_receiver');
-  const pid = Number(receiver?.pid);
-  process.kill(pid, 'SIGSTOP');
+  const promotePaused = await pauseReceiver(two.url);
   const [before] = await run(one.url, 'select pg_current_wal_flush_lsn()::text as position');
   // It waits for the standby. Whoever reads meanwhile does not see it.
   const unshown = run(
@@ -138,10 +113,7 @@ it('goes on after the loss of a commit that PostgreSQL had shown to nobody', LON
   expect((await sql`select from rounds where name = 'unshown'`.execute(db)).rows).toEqual([]);
   await crash(folders.one);
   await ended;
-  const promoted = promote(two.url);
-  process.kill(pid, 'SIGTERM');
-  process.kill(pid, 'SIGCONT');
-  await promoted;
+  await promotePaused();
   expect(await history.check()).toBe(true);
   expect([await closures(), await holds()]).toEqual([[], true]);
   expect((await sql`select from rounds where name = 'unshown'`.execute(db)).rows).toEqual([]);
@@ -161,9 +133,7 @@ it('does not hear a server that dies after its last standby left', LONG, async (
   await synchronize(one.url);
   await write(db);
   await hasAll();
-  const [receiver] = await run(two.url, 'select pid from pg_stat_wal_receiver');
-  const pid = Number(receiver?.pid);
-  process.kill(pid, 'SIGSTOP');
+  const promotePaused = await pauseReceiver(two.url);
   const client = new pg.Client({ connectionString: one.url });
   client.on('error', () => {});
   await client.connect();
@@ -181,10 +151,7 @@ it('does not hear a server that dies after its last standby left', LONG, async (
     },
   };
   await expect(heard.hear(dying, 'select 1', () => client.query('select 1'))).rejects.toThrow();
-  const promoted = promote(two.url);
-  process.kill(pid, 'SIGTERM');
-  process.kill(pid, 'SIGCONT');
-  await promoted;
+  await promotePaused();
   expect(await history.check()).toBe(true);
   expect(await closures()).toEqual([]);
 });

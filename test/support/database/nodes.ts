@@ -8,6 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@storefront/embedd
 import { findPlace } from '@storefront/embedded-postgres/place';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { until } from '../until.ts';
 
 /** Creates the folder of a node, and removes it after the test. */
 export async function newFolder(): Promise<string> {
@@ -50,4 +51,80 @@ export async function crash(dataDir: string): Promise<void> {
   const { data } = await findPlace(dataDir, () => {});
   const [pid = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGQUIT');
+}
+
+export interface Pair {
+  readonly folders: { readonly one: string; readonly two: string };
+  /** The primary. */
+  readonly one: EmbeddedPostgres;
+  /** Its standby. */
+  readonly two: EmbeddedPostgres;
+  /** The address of both. */
+  readonly url: string;
+}
+
+/** Starts a primary, and a standby that streams from it. */
+export async function startPair(ofStandby: Record<string, string> = {}): Promise<Pair> {
+  const folders = { one: await newFolder(), two: await newFolder() };
+  await (await startNode(folders.one)).stop();
+  await copyAsStandby(folders.one, folders.two);
+  const one = await startNode(folders.one);
+  const { hostname, port, username, password } = new URL(one.url);
+  const two = await startNode(folders.two, {
+    primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password}`,
+    ...ofStandby,
+  });
+  const hosts = [one.url, two.url].map((url) => new URL(url).host).join();
+  return { folders, one, two, url: one.url.replace(/@[^/]+/, `@${hosts}`) };
+}
+
+/** Runs statements in a session of their own, and returns the rows of the last one. */
+export async function run(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  // A crash also ends the statement under way, which reports it.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Resolves once the standby has applied everything that the primary has written. */
+export async function untilApplied({ one, two }: Pick<Pair, 'one' | 'two'>): Promise<void> {
+  const [{ position } = { position: null }] = await run(
+    one.url,
+    'select pg_current_wal_flush_lsn() as position',
+  );
+  await until(async () => {
+    const [row] = await run(two.url, `select pg_last_wal_replay_lsn() >= '${position}' as has`);
+    return row?.has === true;
+  });
+}
+
+/**
+ * Lets a standby receive nothing more, although the primary believes that it follows. Returns the function that
+ * promotes it.
+ */
+export async function pauseReceiver(url: string): Promise<() => Promise<void>> {
+  const [receiver] = await run(url, 'select pid from pg_stat_wal_receiver');
+  const pid = Number(receiver?.pid);
+  process.kill(pid, 'SIGSTOP');
+  return async () => {
+    const promoted = promote(url);
+    // It ends before it reads what the primary had sent.
+    process.kill(pid, 'SIGTERM');
+    process.kill(pid, 'SIGCONT');
+    await promoted;
+  };
+}
+
+/** Lets a standby follow its primary no more. Returns the function that promotes it. */
+export async function stopReceiver(url: string): Promise<() => Promise<void>> {
+  await run(url, "alter system set primary_conninfo = ''", 'select pg_reload_conf()');
+  await until(async () => (await run(url, 'select status from pg_stat_wal_receiver')).length === 0);
+  return () => promote(url);
 }
