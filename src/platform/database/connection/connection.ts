@@ -128,10 +128,7 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
           options: pool.options,
           // Ended below: Kysely ends only a pool that it has used.
           end: async () => {},
-          connect: async () => {
-            checkTerm();
-            return connect();
-          },
+          connect: () => connectInTerm(connect),
         },
       }),
     });
@@ -151,6 +148,24 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
       return closed;
     },
   };
+}
+
+/**
+ * Connects work of a term. After a failover, a connection may take longer than the rest of the lease: another process
+ * may do the work by then.
+ *
+ * @throws {LeaseLostError} if the term has ended
+ */
+async function connectInTerm(connect: PostgresPool['connect']): ReturnType<PostgresPool['connect']> {
+  checkTerm();
+  const client = await connect();
+  try {
+    checkTerm();
+    return client;
+  } catch (error) {
+    client.release();
+    throw error;
+  }
 }
 
 /** Time after which a pool that got fewer connections than its budget asks for more, milliseconds. */

@@ -6,6 +6,7 @@ const away = (test: string) => ({ file: `${FOLDER}/database-away.test.ts`, test 
 const lost = (test: string) => ({ file: `${FOLDER}/lost-claims.test.ts`, test });
 const piledUp = (test: string) => ({ file: 'test/telegram/inbox/piled-up-texts.test.ts', test });
 const NOT_AGAIN = 'an update is not begun again that runs or was put off, here or elsewhere';
+const CONNECTION = 'src/platform/database/connection/connection.ts';
 const ATTEMPT = 'src/telegram/inbox/attempt.ts';
 const LOST = 'src/telegram/inbox/lost-claims.ts';
 const STATEMENTS = 'src/telegram/inbox/statements.ts';
@@ -41,10 +42,15 @@ export const leaseMutants: readonly Mutant[] = [
   },
   {
     name: 'a handler that lost its lease works on',
-    edits: [
-      { file: 'src/platform/database/connection/connection.ts', find: '      checkTerm();\n', replace: '' },
-    ],
+    edits: [{ file: CONNECTION, find: 'connect: () => connectInTerm(connect)', replace: 'connect' }],
     caughtBy: [claims('it does no more when it wakes up')],
+  },
+  {
+    name: 'a statement that waited for its connection until the lease ended is sent',
+    edits: [
+      { file: CONNECTION, find: '    checkTerm();\n    return client;', replace: '    return client;' },
+    ],
+    caughtBy: [claims('is left by a statement that waited for a connection until its lease ended')],
   },
   {
     name: 'handlers are not let go when the lease ends',

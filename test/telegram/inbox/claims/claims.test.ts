@@ -43,6 +43,7 @@ describe('what a process claimed', () => {
     await begun.promise;
     return {
       holder,
+      work,
       refused,
       resume: () => resume.resolve(),
       jump: (ms: number) => {
@@ -100,6 +101,20 @@ describe('what a process claimed', () => {
     await until(() => holder.store.lease.term !== null);
     await holder.receiver.receive([message(2, 'next')]);
     await until(() => handled.length === 2);
+  });
+
+  test('is left by a statement that waited for a connection until its lease ended', async () => {
+    const handled: string[] = [];
+    const { work, resume, jump, refused } = await openHolder({ handled });
+    const only = await work.pool.connect();
+    resume();
+    await until(() => work.pool.waitingCount === 1);
+    jump(8_001);
+    only.release();
+    await until(() => refused.length + handled.length === 1);
+    expect(handled).toEqual([]);
+    // The refused statement gave the connection back.
+    expect(work.pool.idleCount).toBe(1);
   });
 
   test('is its own again after its lease was back', SLOW, async () => {
