@@ -14,6 +14,8 @@ import { serveByRank } from './ranks.ts';
 import { settleSession } from './session.ts';
 import { watchSilence } from './silence.ts';
 
+const ROLLBACK = /^\s*rollback\b/i;
+
 export interface DatabaseOptions {
   /** `postgres://…`; contains the password: never log it. */
   url: string;
@@ -100,7 +102,11 @@ export function openDatabase<Tables = Database>(options: DatabaseOptions): OpenD
   });
   serveByRank(pool);
   const { heard } = options;
-  const prepared = preparing(pool, heard && ((client, text, send) => heard.hear(client, text, send)));
+  const prepared = preparing(pool, (client, text, send) => {
+    // A process that stood still within a transaction must not commit it.
+    if (client.getTransactionStatus() === 'T' && !ROLLBACK.test(text)) checkTerm();
+    return heard ? heard.hear(client, text, send) : send();
+  });
   const take = async (wasRefused = false): ReturnType<typeof prepared.connect> => {
     try {
       return await prepared.connect();

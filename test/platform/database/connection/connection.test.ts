@@ -3,8 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../../src/platform/database/connection/connection.ts';
 import { examineServer, settleSession } from '../../../../src/platform/database/connection/session.ts';
+import type { Db } from '../../../../src/platform/database/db.ts';
+import { LeaseLostError, withTerm } from '../../../../src/platform/database/lease.ts';
 import { prepareDatabase } from '../../../../src/platform/database/schema/prepare.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/database.ts';
+
+const write = (db: Db) =>
+  sql`insert into rounds (name, due_at, began_at) values (gen_random_uuid(), now(), now())`.execute(db);
 
 describe('a database connection', () => {
   let database: TestDatabase;
@@ -46,6 +51,24 @@ describe('a database connection', () => {
     await expect.poll(() => warnings.length).toBe(2);
     expect((await sql`select 1 as one`.execute(victim.db)).rows).toEqual([{ one: 1 }]);
     await victim.close();
+  });
+
+  test.each([
+    ['before its commit', async () => {}],
+    ['before its next statement', write],
+  ])('commits no transaction whose term ended %s', async (_, next) => {
+    let isHeld = true;
+    const pending = withTerm({ isHeld: () => isHeld }, () =>
+      database.db.transaction().execute(async (tx) => {
+        await write(tx);
+        isHeld = false;
+        await next(tx);
+      }),
+    );
+    await expect(pending).rejects.toThrow(LeaseLostError);
+    expect((await database.pool.query('select from rounds')).rows).toEqual([]);
+    await database.pool.query('select 1');
+    expect(database.pool.idleCount).toBe(database.pool.totalCount);
   });
 
   test('can be closed twice, and without having been used', async () => {

@@ -53,6 +53,18 @@ export const leaseMutants: readonly Mutant[] = [
     caughtBy: [claims('is left by a statement that waited for a connection until its lease ended')],
   },
   {
+    name: 'a transaction is committed whose lease ended meanwhile',
+    edits: [
+      { file: CONNECTION, find: "if (client.getTransactionStatus() === 'T' && ", replace: 'if (!client && ' },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/database/connection/connection.test.ts',
+        test: 'commits no transaction whose term ended',
+      },
+    ],
+  },
+  {
     name: 'handlers are not let go when the lease ends',
     edits: [
       {
