@@ -2,6 +2,7 @@ import type { Mutant } from '../../mutant.ts';
 
 const GOING_BACK = 'test/modules/history/history.test.ts';
 const FAILOVER = 'test/modules/history/failover.test.ts';
+const LAGGING = 'test/end-to-end/lagging-standby.test.ts';
 const REHEARSAL = 'test/platform/database/backup/rehearsal.test.ts';
 
 /** Guards against selling from a database that went back. */
@@ -112,6 +113,17 @@ export const historyMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [FAILOVER],
+  },
+  {
+    name: 'a process does not recognize a database that lost commits',
+    edits: [
+      {
+        file: 'src/modules/history/history.ts',
+        find: 'const change = await judge.judge(remembered, found, { now, starting });',
+        replace: 'const change = null as DatabaseChange | null;',
+      },
+    ],
+    caughtBy: [inFile(LAGGING)('buys nothing again on a promoted standby that lagged')],
   },
   {
     name: 'a restored backup leaves no mark for the next start',
