@@ -36,6 +36,22 @@ export const leaseMutants: readonly Mutant[] = [
     caughtBy: [claims('is its own for a whole lease on a timeline that is new since its last renewal')],
   },
   {
+    name: 'a lease is judged after a promotion like before it',
+    edits: [
+      {
+        file: STATEMENTS,
+        find: '(l.timeline is not distinct from database_timeline() or exists',
+        replace: '(l.until is not null or exists',
+      },
+    ],
+    caughtBy: [
+      {
+        file: `${FOLDER}/late-replica.test.ts`,
+        test: 'no update has two handlers at once when a replica comes back late',
+      },
+    ],
+  },
+  {
     name: 'a claim of the version before is free at once',
     edits: [{ file: STATEMENTS, find: '      claimed_until < now()) end)`', replace: '      true) end)`' }],
     caughtBy: [claims('is its own until the time of the claim where the version before holds it')],
