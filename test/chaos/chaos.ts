@@ -66,6 +66,8 @@ export interface ChaosReport extends Books {
   readonly late: number;
   /** Other customer steps that were answered after more than a minute. */
   readonly slowSteps: number;
+  /** Customer steps after which a dialog began again, because another version of the shop took them. */
+  readonly begunAgain: number;
   /** Dealer orders that the shop did not request. The shop must know each of them. */
   readonly unasked: number;
 }
@@ -158,6 +160,7 @@ async function chaos(options: ChaosOptions, fixture: ChaosFixture): Promise<Chao
     payments: starPayers.paid,
     late: shoppers.late,
     slowSteps: shoppers.unanswered,
+    begunAgain: shoppers.begunAgain,
     unasked: fixture.gateway.unasked.size,
     idleTaps: books.idleTaps,
     appearedLate: books.appearedLate,

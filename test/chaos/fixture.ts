@@ -55,6 +55,8 @@ export interface ChaosFixtureOptions {
   readonly dealerTimeoutMs?: number;
   /** A running database of the run's own. Default: the fixture starts a server. */
   readonly database?: ChaosDatabase;
+  /** Path of the program of an earlier version, with which the processes begin. Default: today's version. */
+  readonly earlierProgram?: string;
 }
 
 /** Addresses of the shop's database. */
@@ -134,6 +136,7 @@ export async function startChaosFixture(
     count: REPLICA_COUNT,
     spares: options.spares,
     furthestClockMs: plays.has('own-clocks') ? 600_000 : 0,
+    earlierProgram: options.earlierProgram,
     env: {
       BOT_TOKEN: emulator.token,
       TELEGRAM_API_ROOT: emulator.url,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEAD_PART_CODE } from '../../src/health.ts';
 import {
@@ -11,6 +12,13 @@ import type { Balancer } from './balancer.ts';
 /** Maximum number of starting processes: a start costs a second of a processor. */
 const MOST_STARTING = 3;
 
+/** A place for one process at a time, with a data folder of its own. */
+interface Machine {
+  readonly dataDir: string;
+  /** Path of the program of the version that is installed; undefined for today's. */
+  program: string | undefined;
+}
+
 /** Several processes of the real shop on one database, behind one address. A dead process is replaced. */
 export class Replicas {
   readonly #env: Readonly<Record<string, string>>;
@@ -19,7 +27,11 @@ export class Replicas {
   #spares: number;
   readonly #furthestClockMs: number;
   #starts = 0;
-  readonly #open = new Set<ShopProcess>();
+  readonly #machines: readonly Machine[];
+  /** Machines without a process. */
+  readonly #free: Machine[];
+  /** The machines of the open processes. */
+  readonly #open = new Map<ShopProcess, Machine>();
   readonly #starting = new Set<Promise<void>>();
   readonly #dismissed = new Set<ShopProcess>();
   #stopping = false;
@@ -35,6 +47,7 @@ export class Replicas {
   /**
    * `spares`: number of additional processes, so that one is at work despite consecutive deaths.
    * `furthestClockMs`: every fourth process has a clock that is so far ahead or behind; 0 for none.
+   * `earlierProgram`: program of an earlier version, which all machines have at first. Default: today's version.
    */
   constructor(options: {
     env: Readonly<Record<string, string>>;
@@ -42,29 +55,35 @@ export class Replicas {
     count: number;
     spares: number;
     furthestClockMs: number;
+    earlierProgram?: string | undefined;
   }) {
     this.#env = options.env;
     this.#balancer = options.balancer;
     this.#wanted = options.count;
     this.#spares = options.spares;
     this.#furthestClockMs = options.furthestClockMs;
+    this.#machines = Array.from({ length: options.count + options.spares }, (_, number) => ({
+      dataDir: join(options.env.DATA_DIR ?? 'data', String(number)),
+      program: options.earlierProgram,
+    }));
+    this.#free = [...this.#machines];
   }
 
   /** Returns the readiness of each open process: `ready`, or its problems. */
   async readiness(): Promise<string[]> {
-    return Promise.all([...this.#open].map(({ operationsUrl }) => readinessOf(operationsUrl)));
+    return Promise.all([...this.#open.keys()].map(({ operationsUrl }) => readinessOf(operationsUrl)));
   }
 
   /** Returns the lines with this message that the open processes have logged, as text. */
   logged(message: string): string[] {
-    const lines = [...this.#open].flatMap(({ log }) => log.filter(({ msg }) => msg === message));
+    const lines = [...this.#open.keys()].flatMap(({ log }) => log.filter(({ msg }) => msg === message));
     return lines.map((line) => JSON.stringify(line));
   }
 
   /** Returns the warnings and errors that the open processes have logged within this time, oldest first, without stacks. */
   warned(from: Date, to: Date): string[] {
     const [first, last] = [from.toISOString(), to.toISOString()];
-    const lines = [...this.#open].flatMap(({ log }) =>
+    const lines = [...this.#open.keys()].flatMap(({ log }) =>
       log.filter(
         ({ level, time }) =>
           ['warn', 'error', 'fatal'].includes(String(level)) && String(time) >= first && String(time) <= last,
@@ -80,7 +99,9 @@ export class Replicas {
 
   /** Returns the lines that the open processes have logged about a purchase, oldest first. */
   loggedOf(code: string): string[] {
-    const lines = [...this.#open].flatMap(({ log }) => log.filter(({ purchase }) => purchase === code));
+    const lines = [...this.#open.keys()].flatMap(({ log }) =>
+      log.filter(({ purchase }) => purchase === code),
+    );
     return lines
       .toSorted((one, other) => String(one.time).localeCompare(String(other.time)))
       .map((line) => JSON.stringify(line));
@@ -97,7 +118,7 @@ export class Replicas {
 
   /** Kills a working process by SIGKILL. Returns false without one. */
   async killOne(random: Random): Promise<boolean> {
-    const atWork = [...this.#open].filter(isAtWork);
+    const atWork = [...this.#open.keys()].filter(isAtWork);
     if (atWork.length === 0) return false;
     const shop = random.pick(atWork);
     this.#dismissed.add(shop);
@@ -113,16 +134,34 @@ export class Replicas {
   async dismissSpares(): Promise<void> {
     this.#spares = 0;
     await Promise.all(this.#starting);
-    const spares = [...this.#open].slice(this.#wanted);
+    const spares = [...this.#open.keys()].slice(this.#wanted);
     await Promise.all(spares.map((shop) => this.#dismiss(shop)));
   }
 
   /** Replaces one process after the other by a clean stop and a new start, like a release. */
   async renew(): Promise<void> {
-    for (const shop of [...this.#open]) {
+    for (const shop of [...this.#open.keys()]) {
       await this.#dismiss(shop);
       this.#fill();
       await Promise.all(this.#starting);
+    }
+  }
+
+  /** Returns the number of machines with the earlier version. */
+  get earlier(): number {
+    return this.#machines.filter(({ program }) => program !== undefined).length;
+  }
+
+  /** Installs today's version on a machine with the earlier one, and waits until its process is open. */
+  async upgradeOne(): Promise<void> {
+    const [shop, machine] = [...this.#open].find(([, { program }]) => program !== undefined) ?? [];
+    if (!shop || !machine) throw new Error('no process of the earlier version is open');
+    machine.program = undefined;
+    await this.#dismiss(shop);
+    this.#fill();
+    while (![...this.#open.values()].includes(machine)) {
+      if (this.#starting.size === 0) throw new Error('no process of today starts');
+      await Promise.race(this.#starting);
     }
   }
 
@@ -130,7 +169,7 @@ export class Replicas {
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all(this.#starting);
-    await Promise.all([...this.#open].map((shop) => shop.stop()));
+    await Promise.all([...this.#open.keys()].map((shop) => shop.stop()));
   }
 
   async #dismiss(shop: ShopProcess): Promise<void> {
@@ -146,7 +185,10 @@ export class Replicas {
       this.#open.size + this.#starting.size < this.#wanted + this.#spares &&
       this.#starting.size < MOST_STARTING
     ) {
-      const starting = this.#startOne().finally(() => {
+      // A process that ends keeps its machine until it is gone.
+      const machine = this.#free.shift();
+      if (!machine) return;
+      const starting = this.#startOne(machine).finally(() => {
         this.#starting.delete(starting);
         this.#fill();
       });
@@ -160,27 +202,30 @@ export class Replicas {
     return { clockAheadMs: this.#starts % 8 === 0 ? this.#furthestClockMs : -this.#furthestClockMs };
   }
 
-  async #startOne(): Promise<void> {
+  async #startOne(machine: Machine): Promise<void> {
+    const { program, dataDir } = machine;
     let shop: ShopProcess;
     try {
-      shop = await startShopProcess({ ...this.#env }, this.#clock());
+      shop = await startShopProcess({ ...this.#env, DATA_DIR: dataDir }, { ...this.#clock(), program });
     } catch {
+      this.#free.push(machine);
       this.failedStarts += 1;
       // An immediate failure would otherwise be retried in a tight loop that blocks other work.
       await sleep(100);
       return;
     }
-    this.#open.add(shop);
+    this.#open.set(shop, machine);
     this.#balancer.add(shop.url);
     void shop.ended.then((code) => {
+      this.#free.push(machine);
       if (!this.#dismissed.has(shop) && !this.#stopping) {
         if (code === DEAD_PART_CODE) this.givenUp += 1;
         const said = [...shop.log.slice(-3).map((line) => JSON.stringify(line)), ...shop.errors.slice(-20)];
         if (code !== DEAD_PART_CODE) this.ownEnds.push(said.join('\n'));
         this.#open.delete(shop);
         this.#balancer.remove(shop.url);
-        this.#fill();
       }
+      this.#fill();
     });
   }
 }

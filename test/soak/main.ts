@@ -11,6 +11,9 @@ const usage = `Usage: npm run soak                         everything, about an 
        npm run soak -- --share 0.1             a tenth of everything
        npm run soak -- --kinds 'server killed,switchover' --faults 150
                                                failovers of these kinds alone, in turn
+       npm run soak -- --only upgrade --from 846420f8 --faults 6
+                                               an upgrade from this commit alone; by default from the last one
+                                               before the last migration
        npm run soak -- --seed 7                schedules and crashes from this seed on
        npm run soak -- --write                 puts the report into docs/reliability/soak.md`;
 
@@ -28,6 +31,7 @@ function sizesOf(share: number): SoakSizes {
     restarts: of(100),
     starvations: of(30),
     failovers: of(200),
+    upgradeFailovers: 6,
     minutes: Math.max(1, 10 * share),
   };
 }
@@ -71,6 +75,7 @@ async function main(): Promise<boolean> {
       mutant: { type: 'string' },
       kinds: { type: 'string' },
       faults: { type: 'string' },
+      from: { type: 'string' },
       share: { type: 'string', default: '1' },
       seed: { type: 'string' },
       write: { type: 'boolean', default: false },
@@ -81,9 +86,12 @@ async function main(): Promise<boolean> {
   const seed = values.seed === undefined ? Math.floor(Math.random() * 1e9) : Number(values.seed);
   const kinds = values.kinds === undefined ? undefined : parseKinds(values.kinds);
   const sizes = sizesOf(share);
-  const failovers = values.faults === undefined ? sizes.failovers : Number(values.faults);
+  const faults = values.faults === undefined ? null : Number(values.faults);
+  const failovers = faults ?? sizes.failovers;
+  const upgradeFailovers = faults ?? sizes.upgradeFailovers;
   let all = values.mutant === undefined ? Object.keys(parts) : ['mutants'];
-  if (kinds || values.faults !== undefined) all = ['failover'];
+  if (kinds || faults !== null) all = ['failover'];
+  if (values.from !== undefined) all = ['upgrade'];
   const names = values.only?.split(',') ?? all;
   const unknown = names.filter((name) => !Object.hasOwn(parts, name));
   if (
@@ -105,11 +113,12 @@ async function main(): Promise<boolean> {
     console.log(`${part.name} …`);
     const begun = performance.now();
     const result = await part.run({
-      sizes: { ...sizes, failovers },
+      sizes: { ...sizes, failovers, upgradeFailovers },
       seed,
       say,
       mutant: values.mutant ?? '',
       kinds,
+      from: values.from,
     });
     const report = { name: part.name, ...result, seconds: (performance.now() - begun) / 1000 };
     reports.push(report);

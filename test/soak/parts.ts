@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { type ChaosReport, runChaos } from '../chaos/chaos.ts';
+import { commitBeforeLastMigration } from '../chaos/earlier-version.ts';
 import type { FailoverKind } from '../chaos/faults/failover-verdicts.ts';
 import { failoversInTurn, startFailovers } from '../chaos/faults/failovers.ts';
 import { kills, restarts } from '../chaos/faults/process-faults.ts';
 import { starvation } from '../chaos/faults/starvation.ts';
+import { startUpgrade } from '../chaos/faults/upgrade.ts';
 import { playInsiders } from '../insiders/play.ts';
 import { canReplicate } from '../replicated/cluster.ts';
 import { playSchedules } from '../simulation/play.ts';
@@ -26,6 +28,8 @@ export interface SoakSizes {
   readonly restarts: number;
   readonly starvations: number;
   readonly failovers: number;
+  /** Number of failovers during an upgrade. */
+  readonly upgradeFailovers: number;
   /** Minutes of continuous purchases. */
   readonly minutes: number;
 }
@@ -50,6 +54,8 @@ interface SoakDeps {
   readonly mutant: string;
   /** The kinds of failovers, in turn; by default all of them. */
   readonly kinds?: readonly FailoverKind[] | undefined;
+  /** The commit of the version before an upgrade; by default the last one before the last migration. */
+  readonly from?: string | undefined;
 }
 
 interface Part {
@@ -65,6 +71,7 @@ export const parts: Readonly<Record<string, Part>> = {
   kills: { name: 'kill loop', run: runKills },
   restarts: { name: 'database restarts', run: runRestarts },
   failover: { name: 'failover of a replicated database', run: runFailovers },
+  upgrade: { name: 'rolling upgrade during failovers', run: runUpgrade },
   pooler: { name: 'the tests behind a transaction pooler', run: runPooled },
   starvation: { name: 'connections and writes taken away', run: runStarvation },
   mutants: { name: 'mutants', run: runMutants },
@@ -177,6 +184,30 @@ async function runFailovers({ sizes, seed, say, kinds = failoversInTurn }: SoakD
   }
 }
 
+/** Number of shop processes: each of them is replaced in an upgrade. */
+const PROCESSES = 3;
+const UPGRADE_KINDS: readonly FailoverKind[] = ['server killed', 'switchover'];
+
+async function runUpgrade({ sizes, seed, say, kinds = UPGRADE_KINDS, from }: SoakDeps): Promise<SoakResult> {
+  if (!canReplicate)
+    return { did: `nothing: it needs root and ${REPLICATED_PACKAGES}`, violations: ['not run'] };
+  const commit = from ?? (await commitBeforeLastMigration());
+  if (commit === null) return { did: 'nothing: it needs the history of git', violations: ['not run'] };
+  const crashes = Math.max(PROCESSES, sizes.upgradeFailovers);
+  const every = Math.floor(crashes / PROCESSES);
+  const upgrade = await startUpgrade({ from: commit, kinds, every, say });
+  try {
+    const least = { crashes, orders: crashes };
+    const report = await runChaos({ seed, crashes: upgrade, least, customers: 8, say });
+    return {
+      did: `from ${upgrade.from}, one process after each ${every} failovers; ${upgrade.summary()}; ${summary(report)}, from seed ${seed}`,
+      violations: report.violations,
+    };
+  } finally {
+    await upgrade.stop();
+  }
+}
+
 async function runPooled(): Promise<SoakResult> {
   if (!canPool) return { did: 'nothing: it needs PgBouncer', violations: ['not run'] };
   const { passed, failed } = await runPooledTests();
@@ -198,6 +229,7 @@ function summary({
   idleTaps,
   late: lateEnds,
   slowSteps,
+  begunAgain,
   payments,
   restSeconds,
 }: ChaosReport): string {
@@ -208,8 +240,9 @@ function summary({
   const late = appearedLate === 0 ? '' : `; ${appearedLate} appeared after their quarantine`;
   const twice = unasked === 0 ? '' : `; ${unasked} made unasked, all known`;
   const idle = idleTaps === 0 ? '' : `; ${idleTaps} taps led to nothing`;
+  const again = begunAgain === 0 ? '' : `; ${begunAgain} dialogs had to begin again`;
   const slow = `${lateEnds} ends and ${slowSteps} other answers took more than a minute`;
-  return `${orders} orders (${list(states)}; attempts: ${list(attempts)}${late}${twice}${idle}; ${slow}) and ${payments} payments by Stars, at rest after ${Math.round(restSeconds)} s`;
+  return `${orders} orders (${list(states)}; attempts: ${list(attempts)}${late}${twice}${idle}${again}; ${slow}) and ${payments} payments by Stars, at rest after ${Math.round(restSeconds)} s`;
 }
 
 async function runMutants({ say, mutant }: SoakDeps): Promise<SoakResult> {

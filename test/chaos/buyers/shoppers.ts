@@ -14,6 +14,10 @@ export interface Confirmed {
 /** The message that announces a purchase's end. */
 export const endOfPurchase = /code is ready|codes are ready|account is credited|back on your balance/;
 
+/** The answer to a customer whose dialog another version of the shop began. */
+const dropped = /just updated the shop/;
+const DROPPED = Symbol('dropped');
+
 /** Customers who buy continuously, in every state of the shop. */
 export class Shoppers {
   readonly #crowd: Crowd;
@@ -26,6 +30,8 @@ export class Shoppers {
   unanswered = 0;
   /** Purchases whose end was not announced within a minute. The shop must announce it later. */
   late = 0;
+  /** Number of steps after which a customer had to begin again, because another version took them. */
+  begunAgain = 0;
   /** Purchases whose end was announced. */
   readonly #ended = new Set<string>();
   readonly diary = new Diary();
@@ -90,6 +96,10 @@ export class Shoppers {
     const end: Pick<true> = (event) => {
       if (event.type !== 'message' || event.message.from !== 'bot') return undefined;
       const { text } = event.message;
+      if (dropped.test(text)) {
+        this.begunAgain += 1;
+        return true;
+      }
       const code = endOfPurchase.test(text) ? /Order (\w+)/.exec(text)?.[1] : undefined;
       if (code === undefined || this.#ended.has(code)) return undefined;
       this.#ended.add(code);
@@ -131,9 +141,14 @@ export class Shoppers {
   }
 
   async #step(action: Action, pick: Pick<unknown>): Promise<boolean> {
+    const isDropped = text(dropped);
     try {
-      await this.#crowd.act(action, pick);
-      return true;
+      const { seen } = await this.#crowd.act(action, (event) =>
+        isDropped(event) === undefined ? pick(event) : DROPPED,
+      );
+      if (seen !== DROPPED) return true;
+      this.begunAgain += 1;
+      return false;
     } catch (error) {
       this.unanswered += 1;
       this.#say(`no answer: ${String(error)}; ${await this.#lastOf(action.person)}`);

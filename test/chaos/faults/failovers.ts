@@ -4,7 +4,7 @@ import { NODE_NAMES, type NodeName, type Replicated, startReplicated } from '../
 import { playedFaults } from '../../support/dealer/faults.ts';
 import { until } from '../../support/until.ts';
 import type { Crashes } from '../chaos.ts';
-import type { ChaosFixture } from '../fixture.ts';
+import type { ChaosDatabase, ChaosFixture } from '../fixture.ts';
 import {
   delaysOf,
   type Failover,
@@ -58,6 +58,8 @@ export interface Failovers extends Crashes {
   readonly done: readonly Failover[];
   /** Returns the times and counts of the run in one line; complete once the run was judged. */
   summary(): string;
+  /** The shop's address of the database, and the superuser's. */
+  readonly database: ChaosDatabase;
   /** Ends the cluster. */
   stop(): Promise<void>;
 }
@@ -123,7 +125,7 @@ export async function startFailovers(
 }
 
 /** Returns a violation for each time that the shop closed. */
-async function closings(
+export async function closings(
   db: ChaosFixture['own']['db'],
   replicas: Pick<ChaosFixture['replicas'], 'logged'>,
 ): Promise<string[]> {

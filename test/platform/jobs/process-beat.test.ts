@@ -32,6 +32,11 @@ test('a process writes what it is and what does not work in it', async () => {
   expect(await rows()).toEqual([
     { host: 'shop-1', data_dir: '/var/lib/storefront', problems: ['the sweep: hangs'] },
   ]);
+});
+
+test('a process that has ended leaves no row, for which a promotion would wait', async () => {
+  const { beat, rows } = await setup();
+  await beat.beat();
   await beat.leave();
   expect(await rows()).toEqual([]);
 });

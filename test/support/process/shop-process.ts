@@ -22,6 +22,8 @@ export interface ShopProcessOptions {
    * Lead of its clock over this machine's, milliseconds; negative for behind. Default: the machine's clock.
    */
   readonly clockAheadMs?: number;
+  /** Path of the program of another version. Default: this one. */
+  readonly program?: string | undefined;
 }
 
 const source = new URL('../../../src/main.ts', import.meta.url).pathname;
@@ -42,10 +44,10 @@ export async function startShop(env: Record<string, string>): Promise<NodeProces
 /** Starts the shop in its own process, and waits until it is open. */
 export async function startShopProcess(
   env: Record<string, string>,
-  { clockAheadMs }: ShopProcessOptions = {},
+  { clockAheadMs, program }: ShopProcessOptions = {},
 ): Promise<ShopProcess> {
   const preload = clockAheadMs === undefined ? [] : ['--import', ownClock];
-  const shop = startNode([...preload, await main()], {
+  const shop = startNode([...preload, program ?? (await main())], {
     env: {
       ...ownEnvironment(),
       ...env,

@@ -41,6 +41,10 @@ const KINDS = {
     why: "of failovers, which only root starts, with Debian's packages",
     command: () => `sudo apt-get install --yes ${REPLICATED_PACKAGES} && sudo npm run test:long`,
   },
+  upgrade: {
+    why: "of an upgrade during failovers, which only root starts, with Debian's packages and the history of git",
+    command: () => `sudo apt-get install --yes git ${REPLICATED_PACKAGES} && sudo npm run test:long`,
+  },
   image: {
     why: 'of the image, which only root builds, on Debian',
     command: () => `sudo apt-get install --yes ${IMAGE_PACKAGES} && sudo npm run test:long`,
@@ -63,6 +67,7 @@ export const CONDITIONS: Readonly<Record<string, KindName>> = {
   canPool: 'pooler',
   canReplicate: 'replicated',
   canSeparate: 'root',
+  canUpgrade: 'upgrade',
   'process.getuid?.() === 0': 'root',
   canMount: 'root',
   "process.platform === 'linux'": 'linux',
@@ -74,6 +79,7 @@ const SPECIAL: Readonly<Record<string, KindName>> = {
   'test/end-to-end/pooler.test.ts': 'pooler',
   'test/deployment/image.test.ts': 'image',
   'test/end-to-end/failover.test.ts': 'replicated',
+  'test/end-to-end/upgrade.test.ts': 'upgrade',
   'test/platform/database/backup/distrust.test.ts': 'root',
   'packages/embedded-postgres/test/embedded.test.ts': 'linux',
   'test/replicated/leftovers.test.ts': 'linux',

@@ -410,6 +410,17 @@ export const historyMutants: readonly Mutant[] = [
     caughtBy: [BEAT('forgets the ids of a long outage, whose rows would not count any more')],
   },
   {
+    name: 'a process that was replaced keeps its row, so the next promotion closes the shop',
+    edits: [
+      {
+        file: 'src/platform/jobs/process-beat.ts',
+        find: 'delete from processes where id = any(${ids}::uuid[])`',
+        replace: 'delete from processes where id = any(${ids}::uuid[]) and false`',
+      },
+    ],
+    caughtBy: [BEAT('a process that has ended leaves no row, for which a promotion would wait')],
+  },
+  {
     name: 'a position of a promoted server covers the answers of the server before',
     edits: [
       {
