@@ -250,14 +250,17 @@ describe('the files', () => {
 
   test('of Patroni and PgBouncer lie where the files name them', () => {
     expect(dockerfile).toContain('COPY patroni.yml /etc/patroni/config.yml\n');
-    expect(dockerfile).toContain('COPY shop-database.sh certificates.sh switchover.sh /etc/patroni/\n');
+    expect(dockerfile).toContain(
+      'COPY shop-database.sh certificates.sh switchover.sh archive.sh base-backup.sh restore.sh /etc/patroni/\n',
+    );
     expect(dockerfile).toContain(
       'ln --symbolic /certificates/server.crt /certificates/server.key /etc/patroni/\n',
     );
-    const named = [...read('patroni.yml').matchAll(/^(?!#).* (\/etc\/patroni\/\S+)$/gm)].map(
+    const named = [...read('patroni.yml').matchAll(/^(?!#).* (\/etc\/patroni\/\S+)( .*)?$/gm)].map(
       ([, path]) => path,
     );
     expect(named).toEqual([
+      '/etc/patroni/archive.sh',
       '/etc/patroni/shop-database.sh',
       '/etc/patroni/server.crt',
       '/etc/patroni/server.key',
@@ -269,7 +272,7 @@ describe('the files', () => {
       expect(serviceOf(name).tmpfs).toContain(`/run/postgresql:uid=${ids},gid=${ids}`);
   });
 
-  test('of a service that outlive it are in a volume of its own', () => {
+  test('of a service that outlive it are in a volume', () => {
     const writable = services.flatMap(([name, { volumes }]) =>
       volumes.filter((volume) => !volume.endsWith(':ro')).map((volume) => [name, ...volume.split(':')]),
     );
@@ -278,11 +281,14 @@ describe('the files', () => {
       ['certificates', 'certificates', '/certificates'],
       ['certificates', 'authority', '/authority'],
       ...each('etcd').map((name) => [name, name, '/var/lib/etcd']),
-      ...each('node').map((name) => [name, name, '/var/lib/postgresql']),
+      ...each('node').flatMap((name) => [
+        [name, name, '/var/lib/postgresql'],
+        [name, 'archive', '/archive'],
+      ]),
       ...each('shop').map((name) => [name, name, '/data']),
     ]);
     const named = services.flatMap(([, { volumes }]) => volumes.map((volume) => volume.split(':')[0] ?? ''));
-    expect([...new Set(named)]).toEqual(Object.keys(compose.volumes));
+    expect([...new Set(named)].sort()).toEqual(Object.keys(compose.volumes).sort());
     for (const name of each('node'))
       expect(serviceOf(name).volumes).toContain('certificates:/certificates:ro');
     for (const name of each('shop'))

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { loadConfig } from '../../src/platform/config/config.ts';
@@ -130,5 +131,83 @@ describe('the script of a switchover', () => {
   it('changes nothing for good where a standby is missing', async () => {
     const { code, asked } = await switchOver(...Array(20).fill(1));
     expect([code, asked.at(-1), asked.includes('switchover --force')]).toEqual([1, synchronous(1), false]);
+  });
+});
+
+describe('the archive of the log', () => {
+  const script = new URL('../../deploy/replicated/archive.sh', import.meta.url).pathname;
+  const First = '000000010000000000000005';
+
+  /** Makes the folders of a server and its archive, and the script with them. */
+  async function openArchive() {
+    const place = await mkdtemp(join(tmpdir(), 'storefront-archive-'));
+    onTestFinished(() => rm(place, { recursive: true, force: true }));
+    const [folder, data] = [join(place, 'archive'), join(place, 'data')];
+    const status = join(data, 'pg_wal', 'archive_status');
+    for (const path of [folder, status]) await mkdir(path, { recursive: true });
+    const segment = (name: string, text: string) => writeFile(join(data, 'pg_wal', name), text);
+    const archive = (name: string) =>
+      run(script, [`pg_wal/${name}`, name], {
+        cwd: data,
+        env: { PATH: process.env.PATH, WAL_ARCHIVE_DIR: folder },
+      }).then(
+        () => true,
+        () => false,
+      );
+    return { folder, status, segment, archive };
+  }
+
+  it('has each file once, compressed', async () => {
+    const { folder, segment, archive } = await openArchive();
+    await segment(First, 'first');
+    // A run that was killed left it.
+    await writeFile(join(folder, `${First}.gz.a1b2c3`), 'fir');
+    expect([await archive(First), await archive(First)]).toEqual([true, true]);
+    expect(readdirSync(folder)).toEqual([`${First}.gz`]);
+    expect(gunzipSync(readFileSync(join(folder, `${First}.gz`))).toString()).toBe('first');
+  });
+
+  it('refuses another file of the same name', async () => {
+    const { folder, segment, archive } = await openArchive();
+    await segment(First, 'first');
+    await archive(First);
+    await segment(First, 'of another database');
+    expect(await archive(First)).toBe(false);
+    expect(gunzipSync(readFileSync(join(folder, `${First}.gz`))).toString()).toBe('first');
+  });
+
+  it('fails while its folder is away', async () => {
+    const { folder, segment, archive } = await openArchive();
+    await segment(First, 'first');
+    await rm(folder, { recursive: true });
+    expect(await archive(First)).toBe(false);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('gets from a promoted server the segments that the former primary did not archive', async () => {
+    const { folder, status, segment, archive } = await openArchive();
+    const [missing, ofFork] = ['000000010000000000000006', '000000010000000000000007'];
+    for (const name of [First, missing, ofFork, '000000020000000000000007']) await segment(name, name);
+    for (const name of [First, missing, ofFork]) await writeFile(join(status, `${name}.done`), '');
+    await writeFile(join(status, '00000001.history.done'), '');
+    await writeFile(join(folder, `${First}.gz`), '');
+    await segment('00000002.history', 'history');
+    expect(await archive('00000002.history')).toBe(true);
+    // The fork is in the new timeline's segment.
+    expect(readdirSync(status).sort()).toEqual([
+      '00000001.history.done',
+      `${First}.done`,
+      `${missing}.ready`,
+      `${ofFork}.done`,
+    ]);
+  });
+
+  it('is that of the servers, at most a minute late', () => {
+    const { dcs } = parse(read('patroni.yml')).bootstrap;
+    expect(dcs.postgresql.parameters).toMatchObject({
+      archive_mode: 'on',
+      archive_command: '/etc/patroni/archive.sh "%p" "%f"',
+      archive_timeout: 60,
+    });
   });
 });

@@ -90,6 +90,12 @@ export interface Replicated {
   switchover(): Promise<void>;
   /** Returns the lines that Patroni and PostgreSQL have logged on all nodes within this time, by node. */
   logged(from: Date, to: Date): Promise<string[]>;
+  /** Folder of the archived log. */
+  readonly archive: string;
+  /** Runs a script of the set-up on a node, with `node.env` in its environment. Returns its output. */
+  script(name: NodeName, file: string, ...args: readonly string[]): Promise<string>;
+  /** Kills PostgreSQL and Patroni of all nodes, and removes their data and the cluster's state, as after the loss of all machines. */
+  loseAll(): Promise<void>;
   /** Resolves when a primary leads, and the others follow it, one of them synchronously. */
   whole(withinMs?: number): Promise<void>;
   stop(): Promise<void>;
@@ -142,6 +148,11 @@ export async function startReplicated(): Promise<Replicated> {
   };
 
   await makeCertificates(folder, [...Object.values(addresses), front]);
+  const [archive, baseBackups] = [join(folder, 'archive'), join(folder, 'base')];
+  for (const place of [archive, baseBackups]) {
+    await mkdir(place, { mode: 0o700 });
+    await chown(place, owner.uid, owner.gid);
+  }
   const nodes = new Map<NodeName, Node>();
   for (const name of NODE_NAMES) {
     const place = join(folder, name);
@@ -185,6 +196,8 @@ export async function startReplicated(): Promise<Replicated> {
         PATRONI_SUPERUSER_PASSWORD: passwords.superuser,
         PATRONI_REPLICATION_PASSWORD: 'replication-password',
         SHOP_PASSWORD: passwords.shop,
+        WAL_ARCHIVE_DIR: archive,
+        BASE_BACKUP_DIR: baseBackups,
         HOME: place,
       },
     });
@@ -279,6 +292,20 @@ export async function startReplicated(): Promise<Replicated> {
       for (const each of goOn) each();
     };
   };
+  const killNode = async (name: NodeName) => {
+    const { patroni } = nodeOf(name);
+    patroni?.child.kill('SIGKILL');
+    await killServer(name);
+    await patroni?.ended;
+  };
+  const script = async (name: NodeName, file: string, ...args: readonly string[]) => {
+    const { folder: place, env } = nodeOf(name);
+    const before = await readFile(join(folder, `${file}.log`), 'utf8').catch(() => '');
+    const program = await start(join(place, file), args, env, file);
+    await program.ended;
+    if (program.child.exitCode !== 0) throw new Error(`${file} failed\n${await lastLines(folder)}`);
+    return (await readFile(join(folder, `${file}.log`), 'utf8')).slice(before.length);
+  };
   /** Wakes what a run left asleep: a stopped process would outlive its server. */
   const asleep = new Set<() => void>();
   const sleeping = (wake: () => void) => {
@@ -304,12 +331,7 @@ export async function startReplicated(): Promise<Replicated> {
     members,
     primary,
     killServer,
-    async killNode(name) {
-      const { patroni } = nodeOf(name);
-      patroni?.child.kill('SIGKILL');
-      await killServer(name);
-      await patroni?.ended;
-    },
+    killNode,
     reviveNode: startPatroni,
     async freeze(name, what) {
       const { pid } = nodeOf(name).patroni?.child ?? {};
@@ -354,15 +376,25 @@ export async function startReplicated(): Promise<Replicated> {
     },
     adminUrlOf: (name) => addressOf('postgres', passwords.superuser, [`${addresses[name]}:5432`]),
     async switchover() {
+      await script('one', 'switchover.sh', join(nodeOf('one').folder, 'patroni.yml'));
+    },
+    archive,
+    script,
+    async loseAll() {
+      const leader = (await primary()) ?? '';
+      // A node that was killed before has no server.
+      for (const name of NODE_NAMES) await killNode(name).catch(() => {});
+      for (const name of NODE_NAMES) {
+        await rm(join(nodeOf(name).folder, 'disk', 'data'), { recursive: true, maxRetries: 20 });
+      }
       const { folder: place, env } = nodeOf('one');
-      const script = await start(
-        join(place, 'switchover.sh'),
-        [join(place, 'patroni.yml')],
-        env,
-        'switchover',
-      );
-      await script.ended;
-      if (script.child.exitCode !== 0) throw new Error(`the switchover failed\n${await lastLines(folder)}`);
+      // The last answer is asked for while the leader's lease lasts.
+      const answers = `storefront\nYes I am aware\n${leader}\n`;
+      const config = join(place, 'patroni.yml');
+      const remove = 'printf "$0" | patronictl --config-file "$1" remove storefront';
+      await run('sh', ['-c', remove, answers, config], {
+        env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...env },
+      });
     },
     logged: async (from, to) =>
       (

@@ -80,6 +80,7 @@ const SPECIAL: Readonly<Record<string, KindName>> = {
   'test/deployment/image.test.ts': 'image',
   'test/end-to-end/failover.test.ts': 'replicated',
   'test/end-to-end/upgrade.test.ts': 'upgrade',
+  'test/end-to-end/point-in-time.test.ts': 'replicated',
   'test/platform/database/backup/distrust.test.ts': 'root',
   'packages/embedded-postgres/test/embedded.test.ts': 'linux',
   'test/replicated/leftovers.test.ts': 'linux',

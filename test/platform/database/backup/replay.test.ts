@@ -15,6 +15,7 @@ import {
   makeLogArchive,
   startArchived,
 } from '../../../support/database/log-archive.ts';
+import { momentNow } from '../../../support/database/moment.ts';
 import { runNode } from '../../../support/process/node-process.ts';
 import { LONG_ONLY } from '../../../support/sizes.ts';
 import { Storefront } from '../../../support/storefront.ts';
@@ -63,26 +64,6 @@ async function openServer(dataDir: string, archive: string) {
   const archiveLog = (withinMs?: number) => archiveNow(local.superuserUrl, archive, withinMs);
   const switchLog = () => endSegment(local.superuserUrl);
   return { ...database, url: local.url, close, drop: close, killServer, archiveLog, switchLog };
-}
-
-async function databaseTime(db: Db) {
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
-  return rows[0]?.at ?? new Date(0);
-}
-
-/** Resolves with a whole millisecond of the database's time between the commits before and after the call. */
-async function momentNow(db: Db): Promise<Date> {
-  const laterThan = async (time: Date) => {
-    let now = time;
-    await until(async () => {
-      now = await databaseTime(db);
-      return now > time;
-    });
-    return now;
-  };
-  const moment = await laterThan(await databaseTime(db));
-  await laterThan(moment);
-  return moment;
 }
 
 const notesOf = async (db: Db) =>

@@ -3,6 +3,7 @@ import type { Mutant } from '../../mutant.ts';
 const held = (test: string) => ({ file: 'test/telegram/inbox/held-updates.test.ts', test });
 const proxy = (test: string) => ({ file: 'test/proxy.test.ts', test });
 const distrust = (test: string) => ({ file: 'test/platform/database/backup/distrust.test.ts', test });
+const archive = (test: string) => ({ file: 'test/deployment/replicated.test.ts', test });
 
 /** Guards of hosting environments. */
 export const hostingMutants: readonly Mutant[] = [
@@ -275,6 +276,55 @@ export const hostingMutants: readonly Mutant[] = [
     edits: [{ file: 'deploy/replicated/switchover.sh', find: '-lt 2 ]; do', replace: '-lt 1 ]; do' }],
     caughtBy: [
       { file: 'test/deployment/replicated.test.ts', test: 'waits until both standbys are synchronous' },
+    ],
+  },
+  {
+    name: 'a promoted server leaves a gap in the archive',
+    edits: [
+      {
+        file: 'deploy/replicated/archive.sh',
+        find: 'case $name in *.history) archive_missing ;; esac\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [archive('gets from a promoted server the segments that the former primary did not archive')],
+  },
+  {
+    name: 'a promoted server archives the abandoned end of a timeline',
+    edits: [
+      {
+        file: 'deploy/replicated/archive.sh',
+        find: '    [ "$newest" = "pg_wal/$segment" ] || continue\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [archive('gets from a promoted server the segments that the former primary did not archive')],
+  },
+  {
+    name: 'the archive takes the log of a second database',
+    edits: [
+      {
+        file: 'deploy/replicated/archive.sh',
+        find: '  gzip -dc "$to" | cmp -s - "$path"\n',
+        replace: '  gzip -nc "$path" > "$to"\n',
+      },
+    ],
+    caughtBy: [archive('refuses another file of the same name')],
+  },
+  {
+    name: 'a database that takes no writes is told late',
+    edits: [
+      {
+        file: 'deploy/prometheus/alerts.yml',
+        find: 'storefront_last_commit_timestamp_seconds) > 30\n        for: 0s',
+        replace: 'storefront_last_commit_timestamp_seconds) > 30\n        for: 1m',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/deployment/monitoring.test.ts',
+        test: 'a fault of the database is told within a minute',
+      },
     ],
   },
   {

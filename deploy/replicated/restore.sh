@@ -1,0 +1,71 @@
+#!/bin/sh
+# Restores the database as it was at a time, from the newest base backup before it and the archived log:
+# restore.sh <2026-11-28T10:00:00Z, or "latest"> [timeline, by default the newest one]
+# It runs as the user postgres, with node.env in the environment, while no Patroni runs: docs/operations/replicated.md.
+set -eu
+umask 077
+until=${1:?a time with its zone, or latest} timeline=${2:-latest}
+: "${BASE_BACKUP_DIR:?}" "${WAL_ARCHIVE_DIR:?}"
+data=$PATRONI_POSTGRESQL_DATA_DIR bin=$PATRONI_POSTGRESQL_BIN_DIR fresh=$PATRONI_POSTGRESQL_DATA_DIR.restoring
+refuse() {
+  echo "nothing was restored: $1" >&2
+  exit 1
+}
+[ -z "$(ls -A "$data" 2> /dev/null)" ] || refuse "$data holds a database. Move it away."
+case $until in
+  latest) before=Z target= ;;
+  *Z | *[+-]??:??)
+    before=$(date -u --date="$until" +%Y%m%dT%H%M%SZ) || refuse "$until is not a time."
+    target="recovery_target_time = '$(date -u --date="$until" '+%Y-%m-%d %H:%M:%S.%6N+00')'"
+    ;;
+  *) refuse "$until has no zone: add Z for UTC." ;;
+esac
+backup=$(ls "$BASE_BACKUP_DIR" | grep -E '^[0-9]{8}T[0-9]{6}Z$' | awk -v before="$before" '$0 "" < before ""' | tail -n 1)
+[ -n "$backup" ] || refuse "$BASE_BACKUP_DIR has no base backup from before $until."
+
+work=$(mktemp -d)
+started=
+finish() {
+  code=$?
+  if [ "$code" -ne 0 ] && [ -e "$work/log" ]; then cat "$work/log" >&2; fi
+  if [ -n "$started" ]; then "$bin/pg_ctl" stop --silent --pgdata="$fresh" --mode=immediate || true; fi
+  rm -rf "$work" "$fresh"
+}
+trap finish EXIT
+rm -rf "$fresh"
+mkdir -p "$fresh"
+tar --extract --gzip --file="$BASE_BACKUP_DIR/$backup/base.tar.gz" --directory="$fresh"
+tar --extract --gzip --file="$BASE_BACKUP_DIR/$backup/pg_wal.tar.gz" --directory="$fresh/pg_wal"
+"$bin/pg_verifybackup" --quiet --no-parse-wal --manifest-path="$BASE_BACKUP_DIR/$backup/backup_manifest" "$fresh"
+: > "$fresh/recovery.signal"
+# Patroni's settings, but without clients, standbys and its folder.
+cat > "$work/postgresql.conf" << END
+include '$fresh/postgresql.conf'
+hba_file = '$fresh/pg_hba.conf'
+ident_file = '$fresh/pg_ident.conf'
+listen_addresses = ''
+unix_socket_directories = '$work'
+ssl = off
+synchronous_standby_names = ''
+hot_standby = off
+restore_command = 'gzip -dc "$WAL_ARCHIVE_DIR/%f.gz" > "%p"'
+recovery_target_timeline = '$timeline'
+recovery_target_action = 'promote'
+$target
+END
+started=yes
+"$bin/pg_ctl" start --silent --pgdata="$fresh" --log="$work/log" --timeout=604800 \
+  --options="-c config_file=$work/postgresql.conf"
+# pg_ctl does not wait for the end of a replay. Its status is the eighth line of this file.
+while [ "$(sed -n '8s/ *$//p' "$fresh/postmaster.pid" 2> /dev/null)" != ready ]; do
+  "$bin/pg_ctl" status --pgdata="$fresh" > /dev/null || refuse "the log could not be replayed."
+  sleep 0.2
+done
+grep -E 'recovery stopping|last completed transaction|redo done' "$work/log" || true
+# The server archives what it wrote before it ends.
+"$bin/pg_ctl" stop --silent --pgdata="$fresh" --mode=fast --timeout=604800
+started=
+[ ! -e "$fresh/recovery.signal" ] || refuse "the replay did not end."
+rm -rf "$data"
+mv "$fresh" "$data"
+echo "restored from the base backup $backup: start Patroni on this machine first"
