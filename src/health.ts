@@ -21,6 +21,8 @@ export interface Health {
   problems(): Promise<string[]>;
   /** Returns the time of the last committed write, seconds since 1970; 0 if there was none. */
   lastCommitS(): number;
+  /** Duration of that write, seconds. */
+  lastWriteTookS(): number;
   parts(): PartReport[];
   stop(): Promise<void>;
 }
@@ -104,6 +106,7 @@ export function startHealth<T>({ db, log, beat, problems }: HealthOptions<T>): H
       return [...beat.problems(), ...liveness.problems(), ...problems()];
     },
     lastCommitS: () => beat.lastCommitS(),
+    lastWriteTookS: () => beat.lastWriteTookS(),
     parts: () => liveness.report(),
     async stop() {
       liveness.stop();

@@ -38,6 +38,7 @@ export function createMetrics(
   /** State of this process. */
   health: {
     lastCommitS(): number;
+    lastWriteTookS(): number;
     /** Number of processes that the operator runs. */
     readonly replicas: number;
     parts(): readonly { readonly name: string; readonly silentMs: number; readonly restarts: number }[];
@@ -56,6 +57,11 @@ export function createMetrics(
   const lastCommit = new Gauge({
     name: 'storefront_last_commit_timestamp_seconds',
     help: 'When the database last took a write of this process; 0: never',
+    registers: [ofProcess],
+  });
+  const writeTook = new Gauge({
+    name: 'storefront_write_seconds',
+    help: 'How long the last write of this process took, which it makes every 5 s',
     registers: [ofProcess],
   });
   const silence = new Gauge({
@@ -187,6 +193,7 @@ export function createMetrics(
   return async () => {
     clock.set(clockAheadMs() / 1000);
     lastCommit.set(health.lastCommitS());
+    writeTook.set(health.lastWriteTookS());
     for (const { name: part, silentMs, restarts: times } of health.parts()) {
       silence.set({ part }, silentMs / 1000);
       restarts.set({ part }, times);

@@ -49,7 +49,12 @@ export async function measureSize(url: string, say: (line: string) => void): Pro
     await measure('open counts', () => shop.protection.status());
     await measure(
       'metrics',
-      createMetrics(db, () => 0, { lastCommitS: () => 1, replicas: 1, parts: () => [] }),
+      createMetrics(db, () => 0, {
+        lastCommitS: () => 1,
+        lastWriteTookS: () => 0,
+        replicas: 1,
+        parts: () => [],
+      }),
     );
     await measure('my orders', () => shop.purchases.list(customer, 1));
     await measure('one purchase', () => shop.purchases.view(known.code, customer));

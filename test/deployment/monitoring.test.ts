@@ -18,24 +18,28 @@ const dashboard = z
     ),
   })
   .parse(JSON.parse(read('grafana/storefront.json')));
-const rules = z
-  .object({
-    groups: z.array(
-      z.object({
-        rules: z.array(
-          z.object({
-            alert: z.string().regex(/^Storefront\w+$/),
-            expr: z.string(),
-            for: z.string().regex(/^\d+[mh]$/),
-            labels: z.object({ severity: z.enum(['page', 'ticket']) }),
-            annotations: z.object({ summary: z.string(), description: z.string() }),
-          }),
-        ),
-      }),
-    ),
-  })
-  .parse(parse(read('prometheus/alerts.yml')))
-  .groups.flatMap((group) => group.rules);
+const rulesSchema = z.object({
+  groups: z.array(
+    z.object({
+      interval: z.literal('10s').optional(),
+      rules: z.array(
+        z.object({
+          alert: z.string().regex(/^Storefront\w+$/),
+          expr: z.string(),
+          for: z.string().regex(/^\d+[smh]$/),
+          labels: z.object({ severity: z.enum(['page', 'ticket']) }),
+          annotations: z.object({ summary: z.string(), description: z.string() }),
+        }),
+      ),
+    }),
+  ),
+});
+const rulesOf = (file: string) =>
+  rulesSchema
+    .parse(parse(read(`prometheus/${file}`)))
+    .groups.flatMap(({ interval, rules: own }) => own.map((rule) => ({ ...rule, interval })));
+const rules = rulesOf('alerts.yml');
+const replicatedRules = rulesOf('replicated.yml');
 const panels = dashboard.panels.flatMap(({ title, targets }) =>
   targets.map(({ expr }) => ({ name: title, expr })),
 );
@@ -66,6 +70,7 @@ test('every dashboard or alert expression names metrics that /metrics serves', a
   await db.insertInto('shop_marks').values({ mark: 'S4ZQ', orders: '2', newest_id: '7' }).execute();
   const metrics = createMetrics(db, () => 1500, {
     lastCommitS: () => 1,
+    lastWriteTookS: () => 0.25,
     replicas: 1,
     parts: () => [{ name: 'the sweep', silentMs: 0, restarts: 0 }],
   });
@@ -120,6 +125,43 @@ test('one replica that is gone is missed by its number and by its address', () =
     'up',
   ]);
   expect(namesIn(of('StorefrontReplicaDown')).metrics).toEqual(['up']);
+});
+
+/** Time between two scrapes, on which the rules about the database rely, seconds. */
+const SCRAPE_S = 15;
+
+/** Longest time from a fault to its alert, seconds. `expr` looks at a time of its own, or at the last scrape. */
+function tellsWithinS({ expr, for: duration, interval }: (typeof rules)[number]): number {
+  const [, number, unit = 's'] = /^(\d+)([smh])$/.exec(duration) ?? [];
+  const waits = Number(number) * { s: 1, m: 60, h: 3600 }[unit as 's' | 'm' | 'h'];
+  const [, range] = /\[(\d+)s\]/.exec(expr) ?? [];
+  const [, age] = /timestamp\(.*> (\d+)$/.exec(expr) ?? [];
+  const look = Number.parseInt(interval ?? '60', 10);
+  return waits + look + (range === undefined ? SCRAPE_S + Number(age ?? 0) : Number(range));
+}
+
+test('a fault of the database is told within a minute', () => {
+  const own = rules.filter(({ alert }) => alert.startsWith('StorefrontDatabase'));
+  expect(own.map(({ alert }) => alert)).toEqual([
+    'StorefrontDatabaseTakesNoWrites',
+    'StorefrontDatabaseSlow',
+  ]);
+  for (const rule of [...own, ...replicatedRules]) {
+    expect(tellsWithinS(rule), rule.alert).toBeLessThanOrEqual(60);
+  }
+});
+
+test('the rules about the replicated database name its metrics', () => {
+  const all = replicatedRules.map(({ expr }) => namesIn(expr));
+  expect(all.flatMap(({ faults }) => faults)).toEqual([]);
+  expect([...new Set(all.flatMap(({ metrics }) => metrics))].sort()).toEqual([
+    'patroni_dcs_last_seen',
+    'patroni_postgres_running',
+    'patroni_replica',
+    'patroni_sync_standby',
+    'patroni_xlog_received_location',
+    'up',
+  ]);
 });
 
 test('an expression with a metric or label that is not served is noticed', () => {

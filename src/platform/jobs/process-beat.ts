@@ -21,6 +21,8 @@ export interface ProcessBeat {
   beat(): Promise<void>;
   /** Returns the time of the last committed write, seconds since 1970; 0 if there was none. */
   lastCommitS(): number;
+  /** Duration of that write, seconds: it waits for the disks of the primary and its synchronous standby. */
+  lastWriteTookS(): number;
   /** Returns true if a write was committed lately. */
   writes(): boolean;
   /** Returns the database's faults in words for an operator; empty if there are none. */
@@ -79,6 +81,7 @@ export function createProcessBeat<T>(db: Kysely<T>, options: ProcessBeatOptions)
   const dataDir = resolve(options.dataDir);
   let committedAt = now();
   let lastCommitMs = 0;
+  let lastWriteTookMs = 0;
   const silentMs = () => now() - committedAt;
   let known: readonly string[] = [];
   /** Earlier ids, whose rows the next write removes. */
@@ -90,6 +93,7 @@ export function createProcessBeat<T>(db: Kysely<T>, options: ProcessBeatOptions)
 
   const write = async (): Promise<Answered> => {
     const sentAt = heard.now();
+    const begunAt = now();
     const id = heard.process;
     const left = former.map((one) => one.id);
     const { rows } = await sql<Others>`
@@ -114,6 +118,7 @@ export function createProcessBeat<T>(db: Kysely<T>, options: ProcessBeatOptions)
     written = id;
     committedAt = now();
     lastCommitMs = Date.now();
+    lastWriteTookMs = committedAt - begunAt;
     return { others: row, sentAt };
   };
   /**
@@ -161,6 +166,7 @@ export function createProcessBeat<T>(db: Kysely<T>, options: ProcessBeatOptions)
       else note(await writeAndTell());
     },
     lastCommitS: () => lastCommitMs / 1000,
+    lastWriteTookS: () => lastWriteTookMs / 1000,
     writes: () => silentMs() <= STALE_MS,
     problems: () =>
       silentMs() <= STALE_MS

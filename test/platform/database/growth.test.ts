@@ -253,7 +253,12 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
       payment_after = (select max(id) - 1500 from payments),
       customer_after = (select id from customers order by id desc offset 25 limit 1)`.execute(fixture.db);
   await work.audit();
-  await createMetrics(fixture.db, () => 0, { lastCommitS: () => 1, replicas: 1, parts: () => [] })();
+  await createMetrics(fixture.db, () => 0, {
+    lastCommitS: () => 1,
+    lastWriteTookS: () => 0,
+    replicas: 1,
+    parts: () => [],
+  })();
   await useInbox(fixture.database.url);
   await work.look({ sweepEveryMs: 1_000 });
   await work.sweep(true);

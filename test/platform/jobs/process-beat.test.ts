@@ -41,6 +41,16 @@ test('a process that has ended leaves no row, for which a promotion would wait',
   expect(await rows()).toEqual([]);
 });
 
+test('a process knows how long its last write took', async () => {
+  const { beat, pass } = await setup();
+  await beat.beat();
+  expect(beat.lastWriteTookS()).toBe(0);
+  const writing = beat.beat();
+  pass(0.4);
+  await writing;
+  expect(beat.lastWriteTookS()).toBeCloseTo(0.4);
+});
+
 test('a database that answers reads but takes no write is named', async () => {
   const { db, beat, pass } = await setup();
   await beat.beat();
