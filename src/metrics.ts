@@ -128,7 +128,7 @@ export function createMetrics(
   });
   const archive = new Gauge({
     name: 'storefront_log_archived_timestamp_seconds',
-    help: 'When PostgreSQL last archived a segment of its log; 0: never',
+    help: 'When PostgreSQL last archived a segment of its log, or began without one; 0: it keeps no archive',
     registers: [registry],
   });
   const failedJobs = new Gauge({
@@ -163,7 +163,8 @@ export function createMetrics(
              (select extract(epoch from now() - min(created_at))::float8 from orders where state = 'queued') as oldest_queued,
              (select extract(epoch from max(synced_at))::float8 from products) as catalog,
              (select extract(epoch from made_at)::float8 from backups order by made_at desc limit 1) as backup,
-             (select extract(epoch from last_archived_time)::float8 from pg_stat_archiver) as archive,
+             (select extract(epoch from coalesce(last_archived_time, pg_postmaster_start_time()))::float8
+              from pg_stat_archiver where current_setting('archive_mode') <> 'off') as archive,
              (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as failed_jobs,
              (select outage_since is not null from upstream) as outage,
              (select breaker_opened_at is not null from upstream) as breaker,

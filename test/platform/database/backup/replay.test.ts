@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { createMetrics } from '../../../../src/metrics.ts';
 import { readArchive, watchArchive } from '../../../../src/modules/alerts/index.ts';
 import { openDatabase } from '../../../../src/platform/database/connection/connection.ts';
 import type { LocalDatabase } from '../../../../src/platform/database/connection/local.ts';
@@ -219,6 +220,25 @@ test('a time that the archive lacks is refused with the possible times', LONG_ON
   expect((await run('restore', [backup, '--until', '2026-11-26T10:00:00'])).code).toBe(2);
   const [place = ''] = (await readdir(join(dataDir, 'postgres'))).slice(0, 1);
   expect((await readdir(join(dataDir, 'postgres', place))).join(' ')).not.toMatch(/before|restoring/);
+});
+
+test('the time without an archived segment counts from the start of a server', LONG_ONLY, async () => {
+  const { dataDir, archive } = await openFolders();
+  const server = await openServer(dataDir, archive);
+  onTestFinished(() => server.close());
+  await migrateJobQueue(server.pool);
+  await migrateToLatest(server.db);
+  // As after a promotion on a machine that does not reach the archive.
+  expect((await readArchive(server.db))?.archivedAt).toBe(null);
+  const metrics = createMetrics(server.db, () => 0, {
+    lastCommitS: () => 1,
+    lastWriteTookS: () => 0,
+    replicas: 1,
+    parts: () => [],
+  });
+  const { body } = await metrics();
+  const [, archivedAt] = /^storefront_log_archived_timestamp_seconds (\S+)$/m.exec(body) ?? [];
+  expect(Number(archivedAt)).toBeGreaterThan(1_600_000_000);
 });
 
 test('a failure of the archive is an alert, which its next success ends', LONG_ONLY, async () => {

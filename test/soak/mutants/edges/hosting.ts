@@ -312,6 +312,22 @@ export const hostingMutants: readonly Mutant[] = [
     caughtBy: [archive('refuses another file of the same name')],
   },
   {
+    name: 'a promoted server that never reached the archive is not missed',
+    edits: [
+      {
+        file: 'src/metrics.ts',
+        find: 'coalesce(last_archived_time, pg_postmaster_start_time())',
+        replace: 'last_archived_time',
+      },
+    ],
+    caughtBy: [
+      {
+        file: 'test/platform/database/backup/replay.test.ts',
+        test: 'the time without an archived segment counts from the start of a server',
+      },
+    ],
+  },
+  {
     name: 'a database that takes no writes is told late',
     edits: [
       {
