@@ -211,3 +211,39 @@ describe('the archive of the log', () => {
     });
   });
 });
+
+describe('a restore', () => {
+  it.each([
+    ['to a time without a zone', '2026-11-28T10:00:00', [], /has no zone/],
+    ['to something else', 'yesterdayZ', [], /is not a time/],
+    ['to a time before all base backups', '2026-11-28T10:00:00Z', [], /no base backup from before/],
+    [
+      'to the second in which the base backup ended',
+      '2026-11-28T11:00:00+01:00',
+      [],
+      /no base backup from before/,
+    ],
+    ['onto a database', 'latest', ['PG_VERSION'], /holds a database/],
+  ])('%s changes nothing', async (_, time, files, why) => {
+    const place = await mkdtemp(join(tmpdir(), 'storefront-restore-'));
+    onTestFinished(() => rm(place, { recursive: true, force: true }));
+    const [data, base] = [join(place, 'data'), join(place, 'base')];
+    await mkdir(data);
+    await mkdir(join(base, '20261128T100000Z'), { recursive: true });
+    await mkdir(join(base, 'unfinished.a1b2c3'));
+    for (const file of files) await writeFile(join(data, file), '');
+    const script = new URL('../../deploy/replicated/restore.sh', import.meta.url).pathname;
+    const restoring = run(script, [time], {
+      env: {
+        PATH: process.env.PATH,
+        WAL_ARCHIVE_DIR: join(place, 'archive'),
+        BASE_BACKUP_DIR: base,
+        PATRONI_POSTGRESQL_DATA_DIR: data,
+        PATRONI_POSTGRESQL_BIN_DIR: place,
+      },
+    });
+    await expect(restoring).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(why) });
+    expect(readdirSync(place).sort()).toEqual(['base', 'data']);
+    expect(readdirSync(data)).toEqual(files);
+  });
+});
