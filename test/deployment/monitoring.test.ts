@@ -155,7 +155,7 @@ test('the rules about the replicated database name its metrics', () => {
   const all = replicatedRules.map(({ expr }) => namesIn(expr));
   expect(all.flatMap(({ faults }) => faults)).toEqual([]);
   expect([...new Set(all.flatMap(({ metrics }) => metrics))].sort()).toEqual([
-    'patroni_dcs_last_seen',
+    'patroni_failsafe_mode_is_active',
     'patroni_postgres_running',
     'patroni_replica',
     'patroni_sync_standby',
