@@ -8,6 +8,7 @@ import { measureDesk } from './desk.ts';
 import { measureEmulator } from './emulator.ts';
 import { measureGrowth } from './growth/main.ts';
 import { measureHostile } from './hostile.ts';
+import { measureIdle } from './idle.ts';
 import { measureInbox } from './inbox.ts';
 import { measureOrders } from './orders.ts';
 import { measurePayments } from './payments.ts';
@@ -30,6 +31,7 @@ const USAGE = `Usage: npm run bench               all figures, a few minutes
        npm run bench -- --only shop | orders | rounds | sandbox | emulator    one of its parts
        npm run bench -- --only hostile      everybody else's taps while the dealer hangs, and while 40 accounts flood
        npm run bench -- --only broadcast    a broadcast to 100,000, and 50 people who tap while it runs
+       npm run bench -- --only idle         commits of one and of three shops that nobody uses, and warm starts
        npm run bench -- --only inbox        the inbox beside the job queue's named queues, which are its floor
        npm run bench -- --only search       searches in 20,000 items: as written, by amount, misspelled, nowhere
        npm run bench -- --only desk         each screen of staff at 1,000,000 orders, 100,000 customers and 20,000 items (--quick: 50,000 orders)
@@ -44,6 +46,7 @@ const ITEMS = 20_000;
 const extent = {
   full: {
     rounds: 22,
+    largeRounds: 8,
     tappers: 50,
     pageTurns: 100,
     warmUpMs: 15_000,
@@ -53,6 +56,7 @@ const extent = {
   },
   quick: {
     rounds: 8,
+    largeRounds: 4,
     tappers: 10,
     pageTurns: 20,
     warmUpMs: 4_000,
@@ -90,7 +94,11 @@ async function measureShop({ quick, say }: Options): Promise<Omit<Section, 'titl
     say('Waiting until both are idle …');
     const atStart = await idleMemoryFigure(fixture, `memory with ${ITEMS} items, open`);
     say('Measuring taps …');
-    const speed = await measureSpeed(fixture, { ...sizes, users: 100, roundTripMs: ROUND_TRIP_MS });
+    const bursts = [
+      { users: 100, rounds: sizes.rounds, floors: 1.3 },
+      { users: 1_000, rounds: sizes.largeRounds, floors: 1.6 },
+    ];
+    const speed = await measureSpeed(fixture, { ...sizes, bursts, roundTripMs: ROUND_TRIP_MS });
     say('Measuring purchases …');
     const sales = await measureSales(fixture, { ...sizes, customers: 48 });
     const figures: Figure[] = [
@@ -226,6 +234,15 @@ const sections = {
   },
   hostile: { title: 'hostile', measure: measureFloods },
   broadcast: { title: 'broadcast', measure: measureNews },
+  idle: {
+    title: 'idle',
+    measure: async ({ quick, say }: Options) => ({
+      machine: {},
+      figures: await measureIdle(quick ? 30_000 : 120_000, say),
+      checks: [],
+      cpu: {},
+    }),
+  },
   inbox: {
     title: 'inbox',
     measure: async ({ say }: Options) => ({ ...(await measureInbox(say)), cpu: {} }),

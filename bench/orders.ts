@@ -65,9 +65,9 @@ export async function measureOrders(
     ...(note !== undefined && { note }),
   });
   return [
-    figure('Confirm to POST /order, p95', percentile(out, 0.95), { atMost: 100 }, `${out.length} orders`),
+    figure('Confirm to POST /order, p95', percentile(out, 0.95), { atMost: 50 }, `${out.length} orders`),
     figure('Confirm to POST /order, median', percentile(out, 0.5), null),
-    figure('final status to the code in the chat, p95', percentile(back, 0.95), { atMost: 150 }),
+    figure('final status to the code in the chat, p95', percentile(back, 0.95), { atMost: 50 }),
     figure('final status to the code in the chat, median', percentile(back, 0.5), null),
     figure(
       'the same without webhooks, the longest',

@@ -15,7 +15,7 @@ import type { Figure } from './support/report.ts';
 import { openShelves, turnPage } from './taps.ts';
 
 const MOST_SHOPS = 4;
-/** Multiple of one shop's cost that a purchase may cost with more shops. */
+/** Multiple of one shop's cost that a purchase or a tap may cost with more shops. */
 const DEARER = 1.2;
 
 export type ShopsOptions = Omit<SalesOptions, 'floorMs'> & Pick<BenchFixtureOptions, 'items' | 'say'>;
@@ -129,13 +129,19 @@ function figuresOf(what: 'purchase' | 'tap', measured: readonly Measured[]): Fig
   const [alone] = measured;
   if (!alone) return [];
   return measured.flatMap(({ shops, rate, cost }): Figure[] => [
-    { name: `${what}s, ${shops} × shop`, unit: 'a second', shop: rate, floor: null, target: null },
+    {
+      name: `${what}s, ${shops} × shop`,
+      unit: 'a second',
+      shop: rate,
+      floor: null,
+      target: null,
+    },
     {
       name: `processor of a ${what}, ${shops} × shop`,
       unit: '×',
       shop: cost / alone.cost,
       floor: null,
-      target: what === 'purchase' ? { atMost: DEARER } : null,
+      target: { atMost: DEARER },
       note: `${cost.toFixed(2)} ms`,
     },
   ]);
