@@ -26,12 +26,19 @@ function differences(texts: readonly string[], commands: readonly string[]) {
   };
 }
 
+/** The customers' commands that `/help` leaves out. */
+const NOT_IN_HELP: Readonly<Record<string, string>> = {
+  help: 'it shows this text',
+  start: 'the Home button does the same',
+  invite: 'off while invitations give no bonus (`commandsOff`); the menu names it otherwise',
+};
+
 const ofAdmins = commandsOf(() => adminFeatures(emptySetup()));
 const ofAll = commandsOf(() => createBot('1:token', emptySetup()));
+const ofCustomers = ofAll.filter((command) => !ofAdmins.includes(command));
 
 describe('the menu', () => {
   test("has a text menu-<command> for exactly the customers' commands", () => {
-    const ofCustomers = ofAll.filter((command) => !ofAdmins.includes(command));
     expect(differences(customerMenu.map(commandOf), ofCustomers)).toEqual(none);
   });
 
@@ -39,6 +46,13 @@ describe('the menu', () => {
     expect(ofAdmins.length).toBeGreaterThan(10);
     expect(differences(adminMenu.map(commandOf), ofAdmins)).toEqual(none);
   });
+});
+
+test('the English /help names every command that its list does not exempt', () => {
+  const file = new URL('../../src/modules/home/texts/en.ftl', import.meta.url);
+  const help = /^help =\n(?:(?: .*)?\n)*/m.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+  const named = [...help.matchAll(/^ *\/(\w+) – /gm)].map(([, command]) => command);
+  expect([...named, ...Object.keys(NOT_IN_HELP)].sort()).toEqual(ofCustomers);
 });
 
 test("the operator's page names every command of admins", () => {

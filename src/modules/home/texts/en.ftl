@@ -13,6 +13,7 @@ help =
     /language – language and phone number
     /cancel – cancel what you’re doing
     /terms – terms of sale
+    /support – write to the shop
     /paysupport – help with payments
 
     Questions? Contact { $support }. Your customer ID: <code>{ $id }</code>

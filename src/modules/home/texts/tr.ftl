@@ -13,6 +13,7 @@ help =
     /language – dil ve telefon numarası
     /cancel – şu anki işlemden çık
     /terms – satış koşulları
+    /support – mağazaya yazın
     /paysupport – ödeme yardımı
 
     Sorunuz mu var? { $support } ile iletişime geçin. Müşteri numaranız: <code>{ $id }</code>.
