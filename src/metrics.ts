@@ -12,7 +12,7 @@ import { MEASURES, type MeasureName, receiveMeasures } from './platform/measures
  */
 const COUNT_WITHIN_MS = 5_000;
 
-interface Counted {
+interface CountedRows {
   readonly updates: string;
   readonly alerts: string;
   readonly closed: boolean;
@@ -155,7 +155,7 @@ export function createMetrics(
     for (const state of openStates) {
       orders.set({ state }, Number(rows.find((row) => row.state === state)?.count ?? 0));
     }
-    const counted = await sql<Counted>`
+    const counted = await sql<CountedRows>`
       select (select count(*) from updates where done_at is null) as updates,
              (select count(*) from alerts where ended_at is null) as alerts,
              (select closed_at is not null from shop_history) as closed,

@@ -29,13 +29,13 @@ file by file; one with DATABASE_URL is written by pg_dump, which must be install
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-interface Wanted {
+interface BackupOptions {
   readonly to: string;
   readonly keep: number | null;
   readonly withKey: boolean;
 }
 
-type Arguments = Omit<Wanted, 'to'> & { readonly to: string | undefined };
+type Arguments = Omit<BackupOptions, 'to'> & { readonly to: string | undefined };
 
 /**
  * Runs the command line.

@@ -17,7 +17,7 @@ import { BackupError, foreseen } from '../platform/database/backup/error.ts';
 import { readLastBackup } from '../platform/database/backup/last-backup.ts';
 import { listBackups, type Manifest } from '../platform/database/backup/manifest.ts';
 import { fetchBackup, readRemote } from '../platform/database/backup/remote.ts';
-import type { Replayed } from '../platform/database/backup/replay.ts';
+import type { ReplayResult } from '../platform/database/backup/replay.ts';
 import type { Until } from '../platform/database/backup/replay-plan.ts';
 import { startLocalDatabase, useShopDatabase } from '../platform/database/connection/local.ts';
 import { putBack, type Target, withBackup } from './restore.ts';
@@ -33,7 +33,7 @@ goes on meanwhile. Without <backup> it takes the newest one.
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-interface Wanted {
+interface DrillOptions {
   readonly backup: string | undefined;
   readonly from: string | undefined;
   readonly bucket: boolean;
@@ -89,7 +89,7 @@ export async function drill(
   }
 }
 
-function parse(args: readonly string[]): Wanted | 'help' | 'wrong' {
+function parse(args: readonly string[]): DrillOptions | 'help' | 'wrong' {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -157,7 +157,7 @@ interface Place {
 
 /** Runs the drill. Each failure is a result: the backup could not be restored here. */
 async function hold(
-  wanted: Wanted,
+  wanted: DrillOptions,
   env: Env,
   { dataDir, hasShop, stopping }: Place,
   print: (line: string) => void,
@@ -221,7 +221,7 @@ async function clear(scratch: string): Promise<void> {
   await rm(scratch, { recursive: true, force: true });
 }
 
-async function findBackup(wanted: Wanted, env: Env, dataDir: string, scratch: string): Promise<string> {
+async function findBackup(wanted: DrillOptions, env: Env, dataDir: string, scratch: string): Promise<string> {
   if (wanted.backup !== undefined) return wanted.backup;
   if (wanted.bucket) {
     const remote = readRemote(env);
@@ -274,7 +274,7 @@ async function restoreAndExamine(
 }
 
 /** Returns the observed recovery time and recovery point as a line for a person. */
-function replayLine({ newestCommit, ms }: Replayed, begun: number): string {
+function replayLine({ newestCommit, ms }: ReplayResult, begun: number): string {
   const seconds = (duration: number) => `${(duration / 1000).toFixed(1)} s`;
   const total = `restored in ${seconds(performance.now() - begun)}, ${seconds(ms)} of it the archived log`;
   if (newestCommit === null) return `${total}; the archive has no commit since the backup`;

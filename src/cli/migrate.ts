@@ -85,7 +85,7 @@ export async function migrate(command: MigrateCommand): Promise<number> {
   }
 }
 
-interface Given {
+interface MigrateArguments {
   readonly name: 'up' | 'down' | 'status';
   readonly all: boolean;
   /** The last migration to keep; absent: roll back only the last one. */
@@ -93,7 +93,7 @@ interface Given {
   readonly confirm: string | undefined;
 }
 
-function readArguments(args: readonly string[]): Given | null {
+function readArguments(args: readonly string[]): MigrateArguments | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -117,7 +117,7 @@ function readArguments(args: readonly string[]): Given | null {
  */
 async function rollBack(
   db: Db,
-  given: Given,
+  given: MigrateArguments,
   { print, ask, dataDir }: MigrateCommand & { readonly dataDir: string },
 ): Promise<number> {
   const status = await migrationStatus(db);

@@ -11,7 +11,7 @@ import { memoryInFile } from '../modules/history/index.ts';
 import { BackupError, foreseen } from '../platform/database/backup/error.ts';
 import { type Manifest, readManifest, verify } from '../platform/database/backup/manifest.ts';
 import { unpackBackup } from '../platform/database/backup/remote.ts';
-import type { Replayed } from '../platform/database/backup/replay.ts';
+import type { ReplayResult } from '../platform/database/backup/replay.ts';
 import type { Until } from '../platform/database/backup/replay-plan.ts';
 import { restoreDump } from '../platform/database/backup/restore-dump.ts';
 import { copyVerified, restoreFiles } from '../platform/database/backup/restore-files.ts';
@@ -80,7 +80,7 @@ export async function restore(
  * @throws BackupError if it is not a backup, or the key does not fit
  */
 export async function withBackup<T>(
-  { from, identity, stopping }: Pick<Wanted, 'from' | 'identity'> & Pick<Target, 'stopping'>,
+  { from, identity, stopping }: Pick<RestoreOptions, 'from' | 'identity'> & Pick<Target, 'stopping'>,
   work: (folder: string, manifest: Manifest) => Promise<T>,
 ): Promise<T> {
   if (identity === undefined) {
@@ -112,7 +112,7 @@ export interface Target {
 }
 
 /** Returns the displayed time of the restored data. */
-function stateOf(until: Until, { createdAt }: Manifest, replayed: Replayed | null): string {
+function stateOf(until: Until, { createdAt }: Manifest, replayed: ReplayResult | null): string {
   if (until === 'backup') return createdAt;
   const newest = replayed?.newestCommit?.toISOString() ?? createdAt;
   return `${until === 'latest' ? newest : until.toISOString()} (its last change: ${newest})`;
@@ -125,11 +125,11 @@ function stateOf(until: Until, { createdAt }: Manifest, replayed: Replayed | nul
  * @throws BackupError; the database is unchanged then
  */
 export async function putBack(
-  { from, replace, until }: Pick<Wanted, 'from' | 'replace' | 'until'>,
+  { from, replace, until }: Pick<RestoreOptions, 'from' | 'replace' | 'until'>,
   manifest: Manifest,
   { dataDir, databaseUrl, hasKey, walArchiveDir, stopping }: Target,
   print: (line: string) => void,
-): Promise<Replayed | null> {
+): Promise<ReplayResult | null> {
   if (until !== 'backup' && (databaseUrl !== undefined || walArchiveDir === undefined)) {
     throw new BackupError("--until needs the shop's own PostgreSQL and its archive: set WAL_ARCHIVE_DIR.");
   }
@@ -155,7 +155,7 @@ export async function putBack(
   return restoreFiles({ from, replace, log, stopping }, manifest, dataDir, beside, print);
 }
 
-interface Wanted {
+interface RestoreOptions {
   readonly from: string;
   readonly replace: boolean;
   readonly until: Until;
@@ -163,7 +163,7 @@ interface Wanted {
   readonly identity: string | undefined;
 }
 
-function parse(args: readonly string[]): Wanted | 'help' | 'wrong' {
+function parse(args: readonly string[]): RestoreOptions | 'help' | 'wrong' {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

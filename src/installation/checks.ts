@@ -20,7 +20,7 @@ import { isBlocked, isTokenRefused } from '../telegram/bot-api/errors.ts';
 import { describeError } from './examination.ts';
 
 /** Result of the check of a value. */
-export type Checked =
+export type CheckedValue =
   | { readonly ok: true; readonly says: string }
   | {
       readonly ok: false;
@@ -37,9 +37,9 @@ const noKey = '0'.repeat(80);
 /** The oldest supported version, in the notation of `server_version_num`. */
 const OLDEST_POSTGRES = 140_000;
 
-const fine = (says: string): Checked => ({ ok: true, says });
-const wrong = (problem: string): Checked => ({ ok: false, problem, certain: true });
-const unsure = (problem: string): Checked => ({ ok: false, problem, certain: false });
+const fine = (says: string): CheckedValue => ({ ok: true, says });
+const wrong = (problem: string): CheckedValue => ({ ok: false, problem, certain: true });
+const unsure = (problem: string): CheckedValue => ({ ok: false, problem, certain: false });
 
 export interface BotAccess {
   readonly token: string;
@@ -84,7 +84,7 @@ export async function botName(access: BotAccess): Promise<string> {
 }
 
 /** Checks that Telegram accepts the token. */
-export async function checkToken(access: BotAccess): Promise<Checked> {
+export async function checkToken(access: BotAccess): Promise<CheckedValue> {
   try {
     return fine(`the token belongs to @${await botName(access)}`);
   } catch (error) {
@@ -95,7 +95,7 @@ export async function checkToken(access: BotAccess): Promise<Checked> {
 }
 
 /** Checks that the bot may write to each admin: it may write only to people who have pressed Start. */
-export async function checkAdmins(access: BotAccess, ids: readonly number[]): Promise<Checked> {
+export async function checkAdmins(access: BotAccess, ids: readonly number[]): Promise<CheckedValue> {
   try {
     const names = await withBot(access, async ({ api }) => {
       const found: string[] = [];
@@ -117,14 +117,14 @@ export async function checkAdmins(access: BotAccess, ids: readonly number[]): Pr
 }
 
 /** Checks that a Dealer API answers at an address. */
-export async function checkDealerUrl(address: DealerAddress): Promise<Checked> {
+export async function checkDealerUrl(address: DealerAddress): Promise<CheckedValue> {
   const checked = await readProfile(address, noKey);
   if (checked.ok || checked.refusesKey) return fine('a Dealer API answers there');
   return unsure(`no Dealer API answers there: ${checked.problem}`);
 }
 
 /** Checks that the Dealer API accepts the key from this machine, and lists its wallets. */
-export async function checkDealerKey(address: DealerAddress, key: string): Promise<Checked> {
+export async function checkDealerKey(address: DealerAddress, key: string): Promise<CheckedValue> {
   const checked = await readProfile(address, key);
   if (checked.ok) return fine(checked.says);
   return unsure(
@@ -179,7 +179,7 @@ export async function losesSessions(url: string): Promise<boolean> {
  *
  * @param sessions the address of the same database that keeps sessions; null to not check them
  */
-export async function checkDatabase(url: string, sessions: string | null): Promise<Checked> {
+export async function checkDatabase(url: string, sessions: string | null): Promise<CheckedValue> {
   const { db, close } = openDatabase({ url, max: 1, applicationName: 'storefront setup' });
   try {
     if (sessions !== null) await checkAddresses({ statements: url, sessions });
@@ -219,7 +219,7 @@ export async function checkDatabase(url: string, sessions: string | null): Promi
 }
 
 /** Checks that the shop may keep its files, including its PostgreSQL, in a folder that may not exist yet. */
-export async function checkDataDir(dataDir: string): Promise<Checked> {
+export async function checkDataDir(dataDir: string): Promise<CheckedValue> {
   let folder = resolve(dataDir);
   while (!(await stat(folder).catch(() => null)) && dirname(folder) !== folder) folder = dirname(folder);
   try {

@@ -10,7 +10,7 @@ import { Secret } from '../platform/secret.ts';
 import {
   type BotAccess,
   botName,
-  type Checked,
+  type CheckedValue,
   checkAdmins,
   checkDatabase,
   checkDataDir,
@@ -49,7 +49,7 @@ interface Question {
   readonly offer?: string;
   /** True if it may be left empty. */
   readonly optional?: true;
-  readonly check?: (value: string) => Promise<Checked>;
+  readonly check?: (value: string) => Promise<CheckedValue>;
 }
 
 /**
@@ -150,7 +150,7 @@ export async function checkAll(
     url: (known.DEALER_API_URL ?? '').replace(/\/+$/, ''),
     proxy: proxyOf(known, 'DEALER_PROXY'),
   };
-  const checks: [VariableName, (value: string) => Promise<Checked>][] = [
+  const checks: [VariableName, (value: string) => Promise<CheckedValue>][] = [
     ['BOT_TOKEN', () => checkToken(access)],
     ['ADMIN_IDS', (ids) => checkAdmins(access, idsOf(ids))],
     ['DEALER_API_URL', () => checkDealerUrl(dealer)],
@@ -163,7 +163,9 @@ export async function checkAll(
     checks.map(async ([name, check]) => {
       const value = known[name] ?? '';
       const problem = formProblem(name, value, name === 'DATA_DIR');
-      const checked: Checked = problem ? { ok: false, problem, certain: true } : await check(value.trim());
+      const checked: CheckedValue = problem
+        ? { ok: false, problem, certain: true }
+        : await check(value.trim());
       return { name, ok: checked.ok, says: checked.ok ? checked.says : checked.problem };
     }),
   );
@@ -194,7 +196,7 @@ async function askOne(question: Question, { terminal, print, known }: Conversati
   const { name, secret, optional } = question;
   const before = known[name]?.trim() || undefined;
   for (;;) {
-    let checked: Checked | undefined;
+    let checked: CheckedValue | undefined;
     const validate = async (typed: string) => {
       const value = typed.trim() || (secret ? (before ?? '') : '');
       const problem = formProblem(name, value, optional);

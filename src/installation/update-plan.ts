@@ -138,7 +138,7 @@ export function heldUpS(change: TableChange): number {
   );
 }
 
-interface Found {
+interface CopiedTable {
   readonly oid: string;
   readonly table: string;
   readonly file: string;
@@ -191,8 +191,8 @@ async function rehearse<T>(
  * Returns the tables of the copies, with the properties that a migration may change. Checks count once they
  * are validated.
  */
-async function tablesOf<T>(tx: Transaction<T>, schema: string): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+async function tablesOf<T>(tx: Transaction<T>, schema: string): Promise<CopiedTable[]> {
+  const { rows } = await sql<CopiedTable>`
     select c.oid::text as oid, c.relname as table, pg_relation_filenode(c.oid)::text as file,
       array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum) as columns,
       array(select i.relname::text from pg_index x join pg_class i on i.oid = x.indexrelid where x.indrelid = c.oid order by 1) as indexes,

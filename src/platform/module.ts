@@ -62,7 +62,7 @@ type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) exten
   : never;
 
 /** The parts of several modules as one. */
-export interface Joined<One extends Module<object, object>> {
+export interface JoinedModules<One extends Module<object, object>> {
   readonly api: AllOf<One['api']>;
   readonly work: AllOf<One['work']>;
   readonly sweeps: Readonly<Record<string, Sweep>>;
@@ -78,7 +78,7 @@ export interface Joined<One extends Module<object, object>> {
  *
  * @throws if two modules use one name
  */
-export function joinModules<One extends Module<object, object>>(modules: readonly One[]): Joined<One> {
+export function joinModules<One extends Module<object, object>>(modules: readonly One[]): JoinedModules<One> {
   const joined = (part: 'api' | 'work' | 'sweeps' | 'rounds') => {
     const entries = modules.flatMap((one) => Object.entries(one[part] ?? {}));
     const names = entries.map(([name]) => name);
@@ -101,5 +101,5 @@ export function joinModules<One extends Module<object, object>>(modules: readonl
     erase,
     oldRows,
     codeReplaced,
-  } as Joined<One>;
+  } as JoinedModules<One>;
 }

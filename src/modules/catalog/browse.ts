@@ -3,12 +3,12 @@ import type { Db } from '../../platform/database/db.ts';
 import { type Page, pageRow } from '../../platform/values/page.ts';
 import { maintenanceColumn } from '../availability/index.ts';
 import {
+  type BrandPlace,
   brandOf,
   type CardRow,
   candidatesColumn,
   cardOf,
   type ItemOffer,
-  type OfBrand,
   type OfferRow,
   offer,
   offerColumns,
@@ -22,7 +22,7 @@ import type { ProductType, Redeem } from './tables.ts';
 export interface ProductView {
   readonly id: number;
   readonly name: string;
-  readonly brand: OfBrand;
+  readonly brand: BrandPlace;
   /** Regions of the brand's products of this type. */
   readonly brandRegions: readonly string[];
   /** Telegram's file id of the product's own picture, or of its brand's; null for none. */

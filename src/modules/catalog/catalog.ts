@@ -77,12 +77,12 @@ export interface Catalog {
 }
 
 /** The number of recent sales of each item. */
-interface Sold {
+interface RecentSales {
   sold(itemId: number): number;
 }
 
 /** Creates the catalog: the dealer's goods at their last reading, with this shop's prices. */
-export function createCatalog(deps: SyncDeps & { readonly usual?: Sold }): Catalog {
+export function createCatalog(deps: SyncDeps & { readonly usual?: RecentSales }): Catalog {
   const { db, usual } = deps;
   const sold = (itemId: number) => usual?.sold(itemId) ?? 0;
   const { search, named } = createSearch(db);

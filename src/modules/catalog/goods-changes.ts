@@ -29,7 +29,7 @@ export interface GoodsChanges {
   page(page: number): Promise<Page<GoodsChange> & { readonly count: number }>;
 }
 
-interface Found {
+interface GoodsChangeRow {
   readonly product_id: string;
   readonly item_id: string | null;
   readonly field: GoodsField;
@@ -39,7 +39,7 @@ interface Found {
   readonly pauses: boolean;
 }
 
-interface Differing {
+interface FactsPair {
   readonly product_id: string;
   /** Null for a change of the product itself. */
   readonly item_id: string | null;
@@ -106,7 +106,7 @@ export async function recordGoodsChanges(tx: Tx): Promise<void> {
 }
 
 /** Pauses the items of these changes until an admin decides, and raises an alert for each product. */
-async function pause(tx: Tx, found: readonly Found[]): Promise<void> {
+async function pause(tx: Tx, found: readonly GoodsChangeRow[]): Promise<void> {
   if (found.length === 0) return;
   const items = found.flatMap(({ item_id }) => item_id ?? []);
   const products = found.filter(({ item_id }) => item_id === null).map(({ product_id }) => product_id);
@@ -155,7 +155,7 @@ async function readChanges(
   which: RawBuilder<unknown>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<GoodsChange[]> {
-  const { rows } = await sql<Found & { name: string; noticed_at: Date; own: boolean }>`
+  const { rows } = await sql<GoodsChangeRow & { name: string; noticed_at: Date; own: boolean }>`
         select c.item_id, c.field, c.before, c.after, c.noticed_at,
           concat_ws(' · ', products.name, items.name) as name,
           case when c.item_id is null then products.corrected_name else items.corrected_name end is not null as own
@@ -176,8 +176,8 @@ async function readChanges(
  * Reads all products and items that differ from the new catalog, including those off sale: they may return as
  * other goods.
  */
-async function readDiffering(tx: Tx): Promise<Differing[]> {
-  const { rows } = await sql<Differing>`
+async function readDiffering(tx: Tx): Promise<FactsPair[]> {
+  const { rows } = await sql<FactsPair>`
     select products.id as product_id, null as item_id, coalesce(products.dealer_name, products.name) as title,
       json_build_object('name', coalesce(products.dealer_name, products.name), 'type', products.type,
         'region', products.derived_region,
@@ -201,8 +201,8 @@ async function readDiffering(tx: Tx): Promise<Differing[]> {
   return rows;
 }
 
-function changesOf({ product_id, item_id, old, fresh }: Differing): Found[] {
-  const found: Found[] = [];
+function changesOf({ product_id, item_id, old, fresh }: FactsPair): GoodsChangeRow[] {
+  const found: GoodsChangeRow[] = [];
   const add = (field: GoodsField, before = '', after = '', pauses = true) =>
     found.push({ product_id, item_id, field, before, after, pauses });
   // Names stored by an earlier version may contain characters that this version removes.

@@ -32,7 +32,7 @@ export interface ProductCard {
 export type Availability = 'available' | 'not-on-sale' | 'no-wallet' | 'maintenance' | 'paused';
 
 /** The brand of a product, and its place in the brand. */
-export interface OfBrand {
+export interface BrandPlace {
   readonly id: number;
   readonly name: string;
   /** A code of `regions.ts`; empty if the product names none. */
@@ -47,7 +47,7 @@ export interface ItemOffer {
   readonly name: string;
   readonly productId: number;
   readonly productName: string;
-  readonly brand: OfBrand;
+  readonly brand: BrandPlace;
   readonly type: ProductType;
   readonly requiredInfo: RequiredField[];
   readonly price: Money;
@@ -186,7 +186,7 @@ export function offer(row: OfferRow, rule: PriceRule): ItemOffer {
  * Returns the brand of an item. A product stored before brands existed has none until its next
  * synchronization.
  */
-export function brandOf(row: OfferRow): OfBrand {
+export function brandOf(row: OfferRow): BrandPlace {
   const { region, variant } = row;
   return { id: Number(row.brand_id ?? 0), name: row.brand_name ?? row.product_name, region, variant };
 }

@@ -23,7 +23,7 @@ export interface UnitDecision {
   readonly cost?: string;
 }
 
-export interface Decided {
+export interface DecisionResult {
   /** Orders that were decided. */
   readonly done: readonly string[];
   /** Orders that another person decided before, or that do not allow the decision. */
@@ -45,7 +45,7 @@ export async function decideUnits(
   deps: DeciderDeps,
   actor: Actor,
   { kind, choice, orders, cost }: UnitDecision,
-): Promise<Decided> {
+): Promise<DecisionResult> {
   actor.require('orders.decide');
   return forOthers(orders, (code) => decideUnit(deps, actor, { kind, choice, code, cost }));
 }

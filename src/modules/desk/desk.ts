@@ -9,7 +9,13 @@ import type { Db } from '../../platform/database/db.ts';
 import { type Money, money } from '../../platform/values/money.ts';
 import { assignAlert } from '../alerts/index.ts';
 import { type Actor, recordAct, requireOutsider } from '../staff/index.ts';
-import { type Decided, type DeciderDeps, decideUnits, lastDecider, type UnitDecision } from './decide.ts';
+import {
+  type DeciderDeps,
+  type DecisionResult,
+  decideUnits,
+  lastDecider,
+  type UnitDecision,
+} from './decide.ts';
 import {
   type FilterOptions,
   type QueueFilter,
@@ -21,7 +27,7 @@ import { type MatterLine, readMatterLines } from './lines.ts';
 import { type Matter, type MatterPage, type QueuePlace, readMatter, readQueue } from './queue.ts';
 import { createSetup, type Setup } from './setup-steps.ts';
 import { DECIDERS, type MatterKind, SETTLED, sources, UNREACHABLE_DAYS } from './sources.ts';
-import { readToday, readWalletsLeft, type Today, type WalletLeft } from './today.ts';
+import { readToday, readWalletsLeft, type Today, type WalletRunway } from './today.ts';
 
 /** A credit or debit that one member of staff approved and another has to confirm. */
 export interface AskedAdjustment {
@@ -36,7 +42,7 @@ export interface AskedAdjustment {
 export interface Desk {
   /** Reads the figures of the day, which began at midnight of the shop's time zone. */
   today(): Promise<Today>;
-  wallets(): Promise<WalletLeft[]>;
+  wallets(): Promise<WalletRunway[]>;
   /** Reads the matters that this person may see, oldest first. */
   queue(actor: Actor, place: QueuePlace): Promise<MatterPage>;
   /** Reads a part of the queue with the contents of each matter's line in a list. */
@@ -48,7 +54,7 @@ export interface Desk {
   /** Returns a matter; null if it no longer waits, or the actor may not see it. */
   matter(actor: Actor, kind: MatterKind, subject: string): Promise<Matter | null>;
   /** Decides about all units at once; the first decision about each counts. */
-  decide(actor: Actor, decision: UnitDecision): Promise<Decided>;
+  decide(actor: Actor, decision: UnitDecision): Promise<DecisionResult>;
   /** Returns the person who last decided about this order, payment or customer. */
   lastDecider(subject: string): Promise<{ readonly name: string; readonly at: string } | null>;
   /** Returns true if this person decides matters of this kind. */

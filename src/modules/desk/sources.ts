@@ -3,7 +3,7 @@ import { literals } from '../../platform/database/literals.ts';
 import { purchaseCodeOf } from '../../platform/values/codes.ts';
 import { type AlertKind, STUCK_ALERTS, stillOpen, waitingKinds } from '../alerts/index.ts';
 import { isUndecided } from '../orders/index.ts';
-import type { Actor, Needed } from '../staff/index.ts';
+import type { Access, Actor } from '../staff/index.ts';
 
 /** Kinds of matters that wait for a person. */
 export type MatterKind =
@@ -29,14 +29,14 @@ export type MatterKind =
 /** The source of the matters of one kind. */
 export interface Source {
   /** Only people with it see all the matters. */
-  readonly permission: Needed;
+  readonly permission: Access;
   /**
    * The matters of this kind that a person may decide with another permission, because they are that person's
    * own.
    */
-  readonly own?: { readonly permission: Needed; readonly rows: (personId: number) => RawBuilder<unknown> };
+  readonly own?: { readonly permission: Access; readonly rows: (personId: number) => RawBuilder<unknown> };
   /** Only people with this permission may hide a matter from the queue, since it is hidden for everyone. */
-  readonly decides: Needed;
+  readonly decides: Access;
   /** Selects `subject`, `since` and `units` of each matter, by index. */
   readonly rows: RawBuilder<unknown>;
 }

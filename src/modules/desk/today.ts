@@ -30,7 +30,7 @@ export interface Today {
 }
 
 /** A dealer wallet at its last reading, and its runway at the pace of the last 24 hours. */
-export interface WalletLeft {
+export interface WalletRunway {
   readonly balance: Money;
   readonly active: boolean;
   readonly readAt: string;
@@ -68,7 +68,7 @@ export async function readToday(db: Db, timeZone: string): Promise<Today> {
 }
 
 /** Reads the dealer's wallets at their last reading, shortest runway first. */
-export async function readWalletsLeft(db: Db): Promise<WalletLeft[]> {
+export async function readWalletsLeft(db: Db): Promise<WalletRunway[]> {
   const { rows } = await sql<{
     currency: string;
     balance: string;

@@ -24,7 +24,7 @@ export interface Rates<One extends Rate = Rate> {
 }
 
 /** A price in another currency. */
-export interface Converted {
+export interface ConvertedAmount {
   readonly money: Money;
   /** Price of one unit of the price's currency in the other currency, margin included; a decimal string. */
   readonly rate: string;
@@ -34,7 +34,7 @@ const RATE_DIGITS = 12;
 const ROUND_UP = 3;
 
 /** Converts a price to another currency, rounded up to its smallest coin; null without a rate. */
-export function convert(price: Money, currency: string, table: Rates): Converted | null {
+export function convert(price: Money, currency: string, table: Rates): ConvertedAmount | null {
   const from = worthOf(price.currency, table);
   const to = worthOf(currency, table);
   if (!from || !to) return null;

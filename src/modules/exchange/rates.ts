@@ -15,10 +15,10 @@ export interface RateSet extends Rate {
   readonly isOwn: boolean;
 }
 
-type Refused = { readonly ok: false; readonly problem: 'currency' | 'rate' | 'margin' };
+type RateRefusal = { readonly ok: false; readonly problem: 'currency' | 'rate' | 'margin' };
 /** `changeId` names the change, to undo it (`Pricing.undo`); null if unchanged. */
-export type SetRateResult = { readonly ok: true; readonly changeId: number | null } | Refused;
-export type RatePreviewResult = { readonly ok: true; readonly preview: RatePreview } | Refused;
+export type SetRateResult = { readonly ok: true; readonly changeId: number | null } | RateRefusal;
+export type RatePreviewResult = { readonly ok: true; readonly preview: RatePreview } | RateRefusal;
 
 export interface Exchange {
   /** Returns the current rates, by currency. */
@@ -42,7 +42,7 @@ const number = /^\d{1,10}(\.\d{1,12})?$/;
  * @param spendBudget asks a second person about a large change of a rate
  */
 export function createExchange(db: Db, base: string, spendBudget: SpendBudget): Exchange {
-  const read = (currency: string, rate: string | null, margin: string): SetRate | null | Refused => {
+  const read = (currency: string, rate: string | null, margin: string): SetRate | null | RateRefusal => {
     if (!isCurrency(currency) || currency === base) return { ok: false, problem: 'currency' };
     const isRate =
       rate === null || (number.test(rate) && new Big(rate).gt('0') && new Big(rate).lte(MOST_RATE));

@@ -105,7 +105,7 @@ const isInCase = sql<boolean>`exists (
 /** Creates the gifts. */
 export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {
   const { db } = deps;
-  const withGoods = async (result: Opened): Promise<OpenGiftResult> => {
+  const withGoods = async (result: OpenResult): Promise<OpenGiftResult> => {
     if (!result.ok) return result;
     const { ok, again, id: _, giverId: _giver, purchaseId: _purchase, orderId, ...gift } = result;
     return { ok, again, gift: { ...gift, opened: await giftedGoods(deps, orderId) } };
@@ -209,7 +209,7 @@ async function make(tx: Tx, orderCode: string, customerId: number, token: Secret
   return { ok: true, token };
 }
 
-type Opened =
+type OpenResult =
   | ({
       readonly ok: true;
       readonly again: boolean;
@@ -221,7 +221,7 @@ type Opened =
   | { readonly ok: false; readonly problem: GiftProblem };
 
 /** Opens a gift by compare-and-set in one statement, so that one of several concurrent openers wins. */
-async function open(tx: Tx, hash: Buffer, customerId: number): Promise<Opened> {
+async function open(tx: Tx, hash: Buffer, customerId: number): Promise<OpenResult> {
   const { rows: first } = await sql<{ id: string }>`
     update gifts g set opened_at = now(), opened_by = ${customerId}
     from orders o
@@ -244,7 +244,7 @@ async function readGift(
   which: RawBuilder<boolean>,
   customerId: number,
   again = true,
-): Promise<Opened> {
+): Promise<OpenResult> {
   const { rows } = await sql<{
     id: string;
     giver_id: string;

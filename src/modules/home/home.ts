@@ -13,7 +13,7 @@ import { deliveredStates, openStates, paidBackReversals, type UsualTimes } from 
 import { createFacts, type HomeFacts, type WayName } from './facts.ts';
 import { createFavourites, type Favourites, MOST_FAVOURITES } from './favourites.ts';
 
-interface Bought {
+interface BoughtGoods {
   readonly code: string;
   /** The brand of the product; the product's name if it has none. */
   readonly brandName: string;
@@ -24,13 +24,13 @@ interface Bought {
 }
 
 /** An earlier purchase that can be repeated; the code is that of the newest one. */
-export interface Recent extends Bought {
+export interface RecentPurchase extends BoughtGoods {
   /** The topped-up account: its name from the dealer, otherwise the first typed field; null for vouchers. */
   readonly account: string | null;
 }
 
 /** A purchase with codes or open orders. */
-export interface Reopenable extends Bought {
+export interface Reopenable extends BoughtGoods {
   /** True if some of its orders are not final. */
   readonly open: boolean;
 }
@@ -44,7 +44,7 @@ export interface Favourite {
 
 export interface HomeView {
   /** Newest first, each item and account once. */
-  readonly recents: readonly Recent[];
+  readonly recents: readonly RecentPurchase[];
   readonly codes: readonly Reopenable[];
   /** Number of voucher purchases with visible codes among the newest purchases. */
   readonly codeCount: number;

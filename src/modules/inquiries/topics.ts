@@ -242,12 +242,12 @@ function hasNewMatter(topic: TopicRow, { inquiry, caseId }: Matters): boolean {
   return isNewCase || (inquiry?.isOpen === true && inquiry.id !== topic.inquiry_id);
 }
 
-interface Claimed {
+interface ClaimedTopic {
   readonly topic: TopicRow;
   readonly matters: Matters;
 }
 
-async function claim(tx: Tx, key: TopicKey, { topic, matters }: Claimed): Promise<void> {
+async function claim(tx: Tx, key: TopicKey, { topic, matters }: ClaimedTopic): Promise<void> {
   const { inquiry, caseId } = matters;
   await sql`
     update inquiry_topics set claimed_at = now(), inquiry_id = ${inquiry?.id ?? topic.inquiry_id},

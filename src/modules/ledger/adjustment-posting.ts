@@ -14,7 +14,7 @@ import { type Balance, readBalances } from './balances.ts';
 import { adjust, InsufficientBalance } from './postings.ts';
 
 /** A posted adjustment. `notified`: true if the customer was notified; null before the first attempt. */
-export interface Posted {
+export interface PostedAdjustment {
   readonly outcome: 'posted';
   readonly adjustment: Adjustment;
   readonly balance: Balance;
@@ -42,7 +42,7 @@ export async function post(
   tx: Tx,
   row: AdjustmentRow,
   secondActorId: number | null,
-): Promise<Posted | { readonly outcome: 'overdrawn' | 'not-open' }> {
+): Promise<PostedAdjustment | { readonly outcome: 'overdrawn' | 'not-open' }> {
   const { id, kind, customerId, actorId, privateNote, message } = row;
   const { amount, currency } = row.money;
   let limitBefore: string | null = null;
@@ -177,7 +177,7 @@ export async function recordNotified(tx: Tx, id: number, notified: boolean): Pro
 }
 
 /** Returns a posted adjustment with the current balance. */
-export async function posted(tx: Tx, row: AdjustmentRow): Promise<Posted> {
+export async function posted(tx: Tx, row: AdjustmentRow): Promise<PostedAdjustment> {
   const { notified, actorId, secondActorId, undoable } = row;
   return {
     outcome: 'posted',

@@ -11,7 +11,7 @@ import {
   type Spending,
 } from '../staff/index.ts';
 import {
-  type Posted,
+  type PostedAdjustment,
   post,
   posted,
   previewUndo,
@@ -49,7 +49,7 @@ export type ProposeResult =
   | { readonly ok: false; readonly problem: 'no-such-customer' | 'overdrawn' | 'over-limit' | 'came-before' };
 
 export type DecideResult =
-  | Posted
+  | PostedAdjustment
   /** Above the limit for one admin: a second admin is asked, with the same figures. */
   | ({
       readonly outcome: 'needs-second';

@@ -19,12 +19,12 @@ import { type BroadcastContent, readContent } from './broadcast-content.ts';
 /** The kinds of notices to one customer; only the previous version writes `bonus` and `gift-opened`. */
 export type NoticeKind = 'bonus' | 'gift-opened' | 'restock' | 'price-drop' | 'arrival';
 
-interface Claimed {
+interface ClaimedNotice {
   readonly id: string;
   readonly customerId: number;
   readonly locale: Locale;
 }
-export type Notice = Claimed &
+export type Notice = ClaimedNotice &
   (
     | { readonly kind: NoticeKind; readonly detail: Readonly<Record<string, string>> }
     | { readonly kind: 'broadcast'; readonly broadcastId: number; readonly content: BroadcastContent }
@@ -260,7 +260,7 @@ async function takeRecipients(db: Db, most: number, claim: string): Promise<Noti
     }));
 }
 
-function claimed({ id, customer_id, locale }: Row): Claimed {
+function claimed({ id, customer_id, locale }: Row): ClaimedNotice {
   return { id, customerId: Number(customer_id), locale: spokenLocale(locale) ?? 'en' };
 }
 

@@ -16,7 +16,7 @@ import { type PaymentCause, type PaymentState, paymentTable } from './states.ts'
 import { movePayment } from './transition.ts';
 
 /** A statement by a provider or an admin that a payment was paid. */
-export interface Paid {
+export interface PaidStatement {
   /** The provider's id of the charge; absent if a person decides without one. */
   readonly providerRef?: string;
   /** Amount to credit, in the payment's currency; absent: the requested amount. */
@@ -37,12 +37,12 @@ export interface Paid {
  * @returns true if this call credited it
  * @throws a unique violation `payments_provider_ref_once` if the charge belongs to another payment
  */
-export async function payAndCredit(db: Db | Tx, paymentId: string, paid: Paid): Promise<boolean> {
+export async function payAndCredit(db: Db | Tx, paymentId: string, paid: PaidStatement): Promise<boolean> {
   return inTransaction(db, (tx) => payAndCreditWithin(tx, paymentId, paid));
 }
 
 /** Marks a payment as paid and credits it, in the caller's transaction; false if it was credited before. */
-export async function payAndCreditWithin(tx: Tx, paymentId: string, paid: Paid): Promise<boolean> {
+export async function payAndCreditWithin(tx: Tx, paymentId: string, paid: PaidStatement): Promise<boolean> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment) throw new Error(`there is no payment ${paymentId}`);
   const credit = (paid.credit ?? new Big(payment.wants.amount)).toFixed();

@@ -13,7 +13,7 @@ export { CRYPTO_PAY, createCryptoPay, cryptoPayPath } from './methods/crypto-pay
 export type { PaymentMethod, PaymentOption } from './methods/method.ts';
 export type { PaymentsApi } from './module.ts';
 export { REFUND_POLICIES, type RefundPolicy, refundPolicy, setRefundPolicy } from './policy.ts';
-export { directName, type PaymentRow, type Wanted } from './row.ts';
+export { directName, type PaymentRow, type WantedPurchase } from './row.ts';
 export type { StarsInvoice, StarsProvider, StarsTransaction } from './stars/provider.ts';
 export type { Stars } from './stars/stars.ts';
 export { creditedStates, openPaymentStates } from './states.ts';

@@ -18,7 +18,7 @@ import {
   type PaymentRow,
   readOwnPayment,
   readPayments,
-  type Wanted,
+  type WantedPurchase,
 } from './row.ts';
 import { isPayable, type PaymentState, payableStates } from './states.ts';
 import { movePayment } from './transition.ts';
@@ -34,7 +34,7 @@ export interface BeginInput {
   readonly wants: Money;
   /** The charge shown to the customer; a payment with another charge is not begun. */
   readonly charge: PaymentOption['charge'];
-  readonly wanted: Wanted | null;
+  readonly wanted: WantedPurchase | null;
   readonly chatId: number;
   /** The message that becomes the payment's own. */
   readonly messageId: number | null;

@@ -20,13 +20,13 @@ const wantedSchema = z.object({
   /** Names for display; absent in payments of earlier versions. */
   named: z.object({ product: z.string(), item: z.string() }).optional(),
 });
-export type Wanted = z.output<typeof wantedSchema>;
+export type WantedPurchase = z.output<typeof wantedSchema>;
 
 /**
  * Returns the name of the purchase that a payment pays directly, such as `Nova Game Card (US) 10 USD × 2`;
  * null: none.
  */
-export function directName(wanted: Wanted | null): string | null {
+export function directName(wanted: WantedPurchase | null): string | null {
   if (!wanted?.unitPrice || !wanted.named) return null;
   const { product, item } = wanted.named;
   return `${product} ${item}${wanted.quantity > 1 ? ` × ${wanted.quantity}` : ''}`;
@@ -72,7 +72,7 @@ export interface PaymentRow {
   readonly payload: string;
   readonly providerRef: string | null;
   readonly providerData: Readonly<Record<string, unknown>>;
-  readonly wanted: Wanted | null;
+  readonly wanted: WantedPurchase | null;
   readonly purchaseId: string | null;
   /** The outcome of the automatic purchase (`wanted.unitPrice`); null before it is decided. */
   readonly directOutcome: DirectOutcome | null;

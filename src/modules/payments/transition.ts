@@ -63,7 +63,7 @@ export interface PaymentPosting {
   readonly amount: string;
 }
 
-export interface PaymentMoved {
+export interface PaymentMoveResult {
   readonly from: PaymentState;
 }
 
@@ -81,7 +81,7 @@ export async function movePayment(
   paymentId: string,
   move: PaymentMove,
   { cause, actorId, set = {}, guard = {}, posts }: PaymentChange,
-): Promise<PaymentMoved | null> {
+): Promise<PaymentMoveResult | null> {
   const { to } = paymentTable.moves[move];
   const allowed = paymentTable
     .originsOf(move)

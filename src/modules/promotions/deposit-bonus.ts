@@ -15,7 +15,7 @@ const REFUND_AGAIN_S = 60;
 export const depositBonusDue = sql<boolean>`(
   (select due_at from deposit_bonus_due where due_at <= now() order by due_at limit 1) is not null)`;
 
-interface Offered extends BonusTerms {
+interface OfferedBonus extends BonusTerms {
   readonly id: string;
   readonly code: string;
   readonly least: string;
@@ -25,8 +25,8 @@ interface Offered extends BonusTerms {
 async function readOffered(
   db: Db | Tx,
   { customerId, currency, at }: { customerId: number; currency: string; at: RawBuilder<Date> },
-): Promise<Offered[]> {
-  const { rows } = await sql<Offered>`
+): Promise<OfferedBonus[]> {
+  const { rows } = await sql<OfferedBonus>`
     select p.id, p.code, p.percent::text, p.amount::text, p.most::text, trim_scale(p.least)::text as least
     from promotions p
     where p.kind = 'deposit' and p.currency = ${currency} and p.claimed < p.most_claims
@@ -39,7 +39,10 @@ async function readOffered(
 }
 
 /** Returns the offers that this deposit reaches, the one that brings the most first. */
-function reachedBy(deposit: Money, offered: readonly Offered[]): { offer: Offered; bonus: Money }[] {
+function reachedBy(
+  deposit: Money,
+  offered: readonly OfferedBonus[],
+): { offer: OfferedBonus; bonus: Money }[] {
   const reached = offered.flatMap((offer) => {
     const bonus = new Big(deposit.amount).gte(offer.least) ? bonusOf(offer, deposit) : null;
     return bonus ? [{ offer, bonus }] : [];

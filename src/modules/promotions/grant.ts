@@ -161,7 +161,7 @@ async function lockReferral(tx: Tx, customerId: number): Promise<void> {
   await sql`select from referrals where invited_id = ${customerId} and state = 'open' for update`.execute(tx);
 }
 
-interface Bought {
+interface BoughtItem {
   readonly productId: number | string;
   readonly itemId: number | string;
   readonly price: Money;
@@ -169,7 +169,7 @@ interface Bought {
 }
 
 /** Builds the SQL condition that the promotion `p` covers the purchase. */
-function isFor({ productId, itemId, price, paid }: Bought): RawBuilder<boolean> {
+function isFor({ productId, itemId, price, paid }: BoughtItem): RawBuilder<boolean> {
   return sql<boolean>`(p.kind = 'bonus' and p.currency in (${paid.currency}, ${price.currency})
     and (p.product_id is null or p.product_id = ${productId}) and (p.item_id is null or p.item_id = ${itemId}))`;
 }

@@ -10,7 +10,7 @@ import type { Actor } from '../staff/index.ts';
 import { readShiftsOf, type Shift } from '../tills/index.ts';
 import { recordZone } from './days.ts';
 import { addFigures } from './figures.ts';
-import { readTills, splitByTill, type TillMoved } from './tills.ts';
+import { readTills, splitByTill, type TillMovement } from './tills.ts';
 
 /** Change of the customers' money by one kind of posting in a day, in one currency. */
 export interface ClosingLine {
@@ -18,7 +18,7 @@ export interface ClosingLine {
   /** The method of payment, if there is one. */
   readonly method: string | null;
   /** The names of a manual payment method, such as a bank account, by language. */
-  readonly till?: TillMoved['till'];
+  readonly till?: TillMovement['till'];
   /** Signed, a decimal string. */
   readonly amount: string;
 }
@@ -89,7 +89,7 @@ export async function readClosing(db: Db, timeZone: string, day: string, reader?
   return { day, timeZone, currencies: currencies.filter(isWorthALine), shifts };
 }
 
-function closingOf(currency: string, rows: readonly Row[], tills: readonly TillMoved[]): Closing {
+function closingOf(currency: string, rows: readonly Row[], tills: readonly TillMovement[]): Closing {
   const sum = (of: readonly Row[], amount: (row: Row) => string) =>
     of.reduce((total, row) => total.plus(amount(row)), new Big('0'));
   const that = rows.filter((row) => !row.is_before);

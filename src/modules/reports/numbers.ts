@@ -21,7 +21,7 @@ import {
   type SpendingLine,
   sumOf,
 } from './spending.ts';
-import { readTills, splitByTill, type TillMoved } from './tills.ts';
+import { readTills, splitByTill, type TillMovement } from './tills.ts';
 
 export interface FiguresFrom extends FiguresIn {
   /** The first day of its time. */
@@ -29,12 +29,12 @@ export interface FiguresFrom extends FiguresIn {
 }
 
 /** Change of the customers' money by one kind of posting and one method. */
-export interface MoneyMoved {
+export interface MoneyMovement {
   readonly currency: string;
   readonly kind: PostingKind;
   readonly method: string | null;
   /** The name of a manual payment method, by language. */
-  readonly till?: TillMoved['till'];
+  readonly till?: TillMovement['till'];
   readonly postings: number;
   /** Signed. */
   readonly amount: string;
@@ -79,7 +79,7 @@ export interface SalesReport {
    */
   readonly grain: 'day' | 'month';
   readonly course: readonly FiguresFrom[];
-  readonly money: readonly MoneyMoved[];
+  readonly money: readonly MoneyMovement[];
 }
 
 const MOST_DAYS_BY_DAY = 92;
@@ -178,7 +178,7 @@ function spansByMonth(days: Days): ReportSpan[] {
  * Reads the changes of the customers' money on these days, by kind and method; holds and releases do not
  * change it.
  */
-export async function readMoney(tx: Db | Tx, timeZone: string, days: Days): Promise<MoneyMoved[]> {
+export async function readMoney(tx: Db | Tx, timeZone: string, days: Days): Promise<MoneyMovement[]> {
   const { rows } = await sql<{
     currency: string;
     kind: PostingKind;

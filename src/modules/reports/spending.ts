@@ -31,7 +31,7 @@ const BESIDE_SALES = ['stock', 'lost', 'elsewhere', 'without-goods', 'handed-ove
  */
 const READ_LINES = [...BESIDE_SALES, 'returned', 'under-way'] as const;
 
-export interface Spent {
+export interface SpendingFigure {
   readonly currency: string;
   readonly line: Exclude<SpendingLine, 'delivered'>;
   readonly amount: string;
@@ -41,8 +41,8 @@ export interface Spent {
  * Returns the spending of these days in each line except `delivered`. It counts by the present state of the
  * dealer orders: a later sale removes an order from `stock` of its day.
  */
-export async function readSpending(tx: Db | Tx, timeZone: string, days: Days): Promise<Spent[]> {
-  const { rows } = await sql<Spent>`
+export async function readSpending(tx: Db | Tx, timeZone: string, days: Days): Promise<SpendingFigure[]> {
+  const { rows } = await sql<SpendingFigure>`
     select s.currency, s.line, sum(s.cost) as amount
     from dealer_spending s
     where s.line = any(${[...READ_LINES]}::text[]) and s.line <> 'delivered'
@@ -127,7 +127,7 @@ function takenBack(paymentId: RawBuilder<unknown>, customerId: RawBuilder<unknow
 }
 
 /** Returns the part of these amounts that reduces the profit in addition to the cost of sales. */
-export function besideSales(spent: readonly Spent[]): Big {
+export function besideSales(spent: readonly SpendingFigure[]): Big {
   return sumOf(spent.filter(({ line }) => (BESIDE_SALES as readonly string[]).includes(line)));
 }
 

@@ -5,7 +5,7 @@ import type { PostingKind } from '../ledger/tables.ts';
 import type { Days } from './days.ts';
 
 /** Change by one kind of posting and one manual payment method, such as a bank account. */
-export interface TillMoved {
+export interface TillMovement {
   readonly currency: string;
   readonly kind: PostingKind;
   /** The admin's name for it, by language. */
@@ -18,10 +18,10 @@ export interface TillMoved {
 const METHOD = 'manual';
 
 /** Returns the manual payments of these days by payment method, so that each till can be counted. */
-export async function readTills(tx: Db | Tx, timeZone: string, { from, to }: Days): Promise<TillMoved[]> {
+export async function readTills(tx: Db | Tx, timeZone: string, { from, to }: Days): Promise<TillMovement[]> {
   const start = sql`day_start(${from}::date, ${timeZone})`;
   const end = sql`day_start(${to}::date + 1, ${timeZone})`;
-  const { rows } = await sql<Omit<TillMoved, 'postings'> & { postings: string }>`
+  const { rows } = await sql<Omit<TillMovement, 'postings'> & { postings: string }>`
     with moved as (
       select p.key, p.kind, m.variant
       from payments m cross join lateral (
@@ -56,9 +56,9 @@ export async function readTills(tx: Db | Tx, timeZone: string, { from, to }: Day
  */
 export function splitByTill<Line extends { kind: PostingKind; method: string | null; amount: string }>(
   lines: readonly Line[],
-  tills: readonly TillMoved[],
+  tills: readonly TillMovement[],
   currencyOf: (line: Line) => string,
-): (Line & { till?: TillMoved['till'] })[] {
+): (Line & { till?: TillMovement['till'] })[] {
   return lines.flatMap((entry) => {
     if (entry.method !== METHOD) return [entry];
     const currency = currencyOf(entry);

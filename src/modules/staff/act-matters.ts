@@ -1,12 +1,12 @@
 import { ACTS, type Act } from './acts.ts';
 import type { PartyMatter } from './party.ts';
-import type { Needed } from './permissions.ts';
+import type { Access } from './permissions.ts';
 
 interface MatterRule {
   /** Returns the matter of an act, from its subject in the audit log. */
   readonly matter: (subject: string) => PartyMatter;
   /** The permission of colleagues who can act instead of a party. */
-  readonly needs: Needed;
+  readonly needs: Access;
   /** True if staff of higher rank are exempt from the act. */
   readonly isRanked?: true;
 }

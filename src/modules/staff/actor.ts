@@ -1,9 +1,9 @@
-import type { Needed, Permission, Role } from './permissions.ts';
+import type { Access, Permission, Role } from './permissions.ts';
 
 /** Thrown for an act without the permission; the act has no effect. */
 export class NotPermitted extends Error {
-  readonly needed: Needed;
-  constructor(actorId: number, needed: Needed) {
+  readonly needed: Access;
+  constructor(actorId: number, needed: Access) {
     super(`${actorId} may not: ${String(needed)}`);
     this.name = 'NotPermitted';
     this.needed = needed;
@@ -26,7 +26,7 @@ export class StaffMember {
   }
 
   /** Returns true with the permission, or any one of several. */
-  may(needed: Needed): boolean {
+  may(needed: Access): boolean {
     const any: readonly Permission[] = typeof needed === 'string' ? [needed] : needed;
     return any.some((one) => this.#permissions.has(one));
   }
@@ -36,7 +36,7 @@ export class StaffMember {
   }
 
   /** @throws {NotPermitted} */
-  require(needed: Needed): void {
+  require(needed: Access): void {
     if (!this.may(needed)) throw new NotPermitted(this.id, needed);
   }
 
@@ -46,7 +46,7 @@ export class StaffMember {
    * @returns the actor's id for the audit log
    * @throws {NotPermitted}
    */
-  idFor(needed: Needed): number {
+  idFor(needed: Access): number {
     this.require(needed);
     return this.id;
   }

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../../platform/database/db.ts';
 import {
+  type Access,
   defaultPermissions,
   knownPermissions,
-  type Needed,
   PERMISSIONS,
   type Permission,
   type Role,
@@ -48,7 +48,7 @@ export async function readMembers(db: Db | Tx, owners: readonly number[]): Promi
 }
 
 /** Returns true for a member with the permission, or with any one of several. */
-export function holds({ permissions: held }: Member, needed: Needed): boolean {
+export function holds({ permissions: held }: Member, needed: Access): boolean {
   const any: readonly Permission[] = typeof needed === 'string' ? [needed] : needed;
   return any.some((one) => held.includes(one));
 }

@@ -11,6 +11,6 @@ export { holds, readMembers } from './holders.ts';
 export type { StaffApi } from './module.ts';
 export { forOthers, HigherRank, OwnMatter, requireOutsider } from './outsiders.ts';
 export { hasPartInRate, isMadeOrAgreedBy, isPartyTo, partiesTo, rateKey } from './party.ts';
-export { type Needed, PERMISSIONS, type Permission, type Role } from './permissions.ts';
+export { type Access, PERMISSIONS, type Permission, type Role } from './permissions.ts';
 export { orThrow, SecondWordNeeded, type Word, wordWaits } from './second-word/second-word.ts';
 export { STAFF_CHANNEL, type Staff } from './staff.ts';

@@ -21,7 +21,7 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** The need of a button or a command: a permission, or any one of several if the domain decides which. */
-export type Needed = Permission | readonly [Permission, ...Permission[]];
+export type Access = Permission | readonly [Permission, ...Permission[]];
 
 /** The roles with changeable permissions. An owner is one of ADMIN_IDS and may do everything. */
 export const STAFF_ROLES = ['operator', 'cashier', 'viewer'] as const;

@@ -15,9 +15,9 @@ import { createInvitations, type Invitations } from './invitations.ts';
 import { type TellOwners, tellNobody } from './news.ts';
 import { requireOutsider } from './outsiders.ts';
 import {
+  type Access,
   defaultPermissions,
   knownPermissions,
-  type Needed,
   outranks,
   PERMISSIONS,
   type Permission,
@@ -54,7 +54,7 @@ export interface Staff {
   /** Returns all members, owners first. */
   members(): Promise<number[]>;
   /** Returns the people with this permission, owners first. */
-  holders(needed: Needed): Promise<number[]>;
+  holders(needed: Access): Promise<number[]>;
   permissionsOf(role: StaffRole): Promise<readonly Permission[]>;
   /** Grants a role a permission, or revokes it; returns false if the actor lacks the permission. */
   setPermission(actor: Actor, role: StaffRole, permission: Permission, allowed: boolean): Promise<boolean>;

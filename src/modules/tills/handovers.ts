@@ -231,13 +231,13 @@ async function settle(
   return ended(tx, actor, id, { rows, act: 'handover-settled' });
 }
 
-interface Ended {
+interface EndedHandovers {
   readonly rows: readonly HandoverRow[];
   readonly act: 'handover-taken-back' | 'handover-agreed' | 'handover-settled';
 }
 
 /** Ends the alerts of a handover that ended, and tells its parties; false if it did not end. */
-async function ended(tx: Tx, actor: Actor, id: number, { rows, act }: Ended): Promise<boolean> {
+async function ended(tx: Tx, actor: Actor, id: number, { rows, act }: EndedHandovers): Promise<boolean> {
   const [row] = rows;
   if (!row) return false;
   for (const kind of ['handover-waiting', 'handover-differs'] as const) await endAlert(tx, kind, String(id));

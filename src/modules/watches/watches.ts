@@ -87,16 +87,16 @@ export const watchRoundDue: Flag = sql<boolean>`(
   (select checked_at from watched_items where ${isStale} order by checked_at limit 1) is not null or ${requestsAreDue})`;
 
 /** The last state shown to a group. */
-interface Seen {
+interface SeenOffer {
   readonly available: boolean;
   readonly currency: string;
   readonly price: string;
 }
 
-interface Watched {
+interface WatchedItem {
   readonly item_id: string;
   readonly version: number;
-  readonly seen: Partial<Record<PriceGroup, Seen>>;
+  readonly seen: Partial<Record<PriceGroup, SeenOffer>>;
 }
 
 type Offers = ReadonlyMap<PriceGroup, ItemOffer>;
@@ -129,7 +129,7 @@ function seenIn(offers: Offers): string {
 
 /** Compares each watched item with its last state, and records the notices to its watchers. */
 export async function checkWatches({ db, item }: WatchesDeps): Promise<void> {
-  const { rows } = await sql<Watched>`
+  const { rows } = await sql<WatchedItem>`
     select item_id, version, (
       select coalesce(json_object_agg(price_group,
         json_build_object('available', available, 'currency', currency, 'price', price::text)), '{}')
@@ -152,7 +152,11 @@ export async function checkWatches({ db, item }: WatchesDeps): Promise<void> {
  * Compares one item; each change is sent once: the state is compared and set, and the notices' keys contain
  * its version.
  */
-async function compare(tx: Tx, { item_id, version: known, seen }: Watched, offers: Offers): Promise<void> {
+async function compare(
+  tx: Tx,
+  { item_id, version: known, seen }: WatchedItem,
+  offers: Offers,
+): Promise<void> {
   const isClosed = [...offers.values()].some(({ availability }) => availability === 'maintenance');
   // A removed item, or sales under maintenance, are not news.
   const changed = new Map(isClosed ? [] : [...offers].filter(([group, own]) => hasChanged(seen[group], own)));
@@ -177,7 +181,7 @@ async function compare(tx: Tx, { item_id, version: known, seen }: Watched, offer
   }
 }
 
-function hasChanged(seen: Seen | undefined, { price, availability }: ItemOffer): boolean {
+function hasChanged(seen: SeenOffer | undefined, { price, availability }: ItemOffer): boolean {
   if (!seen) return true;
   const isSamePrice = price.currency === seen.currency && new Big(price.amount).eq(seen.price);
   return (availability === 'available') !== seen.available || !isSamePrice;
@@ -189,7 +193,7 @@ async function notifyWatchers(
   kind: WatchKind,
   { group, offer }: { group: PriceGroup; offer: ItemOffer },
   version: number,
-  seen: Seen,
+  seen: SeenOffer,
 ): Promise<void> {
   const detail = JSON.stringify({
     item: String(offer.id),

@@ -72,7 +72,7 @@ export function pauseAfter(error: unknown, pauseMs: number): number {
   return isDatabaseAway(error) ? Math.min(pauseMs, LONGEST_WAIT_MS) : pauseMs;
 }
 
-export interface Repeating {
+export interface RepeatOptions {
   /** Maximum time, milliseconds; a minute by default. */
   readonly forMs?: number;
   /** Ends the repetitions. */
@@ -87,7 +87,7 @@ export interface Repeating {
  */
 export async function untilDatabaseIsBack<T>(
   work: () => Promise<T>,
-  { forMs = REPEATED_FOR_MS, stopping }: Repeating = {},
+  { forMs = REPEATED_FOR_MS, stopping }: RepeatOptions = {},
 ): Promise<T> {
   const until = performance.now() + forMs;
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
@@ -142,7 +142,7 @@ export type HoldRequest = <T>(handle: () => Promise<T>, onAway?: () => void) => 
  * Creates a `HoldRequest`, for senders that never repeat a request, or only after ever longer pauses. The
  * handling must be safe to repeat. Beyond 50 waiting requests, a further request fails at once.
  */
-export function createHold(repeating: Repeating): HoldRequest {
+export function createHold(repeating: RepeatOptions): HoldRequest {
   let held = 0;
   return async (handle, onAway) => {
     try {

@@ -165,7 +165,7 @@ function definitionOf(name: JobName): Definition {
   return catalog[name] as Definition;
 }
 
-interface When {
+interface JobTiming {
   /** When the job runs; by default, as soon as a worker is free. */
   readonly runAt?: Date | undefined;
   /** Replaces the catalog's key, so that other jobs of the row neither replace nor delay it. */
@@ -174,7 +174,7 @@ interface When {
   readonly priority?: number;
 }
 
-function make<N extends JobName>(task: N, payload: PayloadOf<N>, { runAt, ...other }: When = {}): Job {
+function make<N extends JobName>(task: N, payload: PayloadOf<N>, { runAt, ...other }: JobTiming = {}): Job {
   const definition = definitionOf(task);
   const priority = other.priority ?? definition.priority;
   return {

@@ -45,7 +45,7 @@ const LATE_MS = 5_000;
  */
 const LONGEST_BUSY_MS = 10 * 60_000;
 
-interface Watched {
+interface WatchedPart {
   readonly part: BackgroundPart;
   restarts: number;
   /** Time, by `now`, of the part's restart after it was found dead; null while it shows signs of life. */
@@ -58,7 +58,7 @@ interface Watched {
 export class Liveness {
   readonly #options: LivenessOptions;
   readonly #now: () => number;
-  readonly #watched: Watched[] = [];
+  readonly #watched: WatchedPart[] = [];
   #timer: NodeJS.Timeout | undefined;
   #lookedAt: number;
   /** Silence counts from this time. */
@@ -115,7 +115,7 @@ export class Liveness {
     }
   }
 
-  #attend(watched: Watched, now: number): void {
+  #attend(watched: WatchedPart, now: number): void {
     const { log, giveUp } = this.#options;
     const { name, restart } = watched.part;
     if (watched.deadSince === null || watched.hasFailed) {

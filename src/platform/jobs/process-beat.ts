@@ -69,7 +69,7 @@ interface FormerId {
   readonly isWritten: boolean;
 }
 
-interface Answered {
+interface BeatAnswer {
   readonly others: Others;
   readonly sentAt: ReturnType<HeardAnswers['now']>;
 }
@@ -91,7 +91,7 @@ export function createProcessBeat<T>(db: Kysely<T>, options: ProcessBeatOptions)
   let stopping: AbortSignal | undefined;
   let partProblems: () => readonly string[] = () => [];
 
-  const write = async (): Promise<Answered> => {
+  const write = async (): Promise<BeatAnswer> => {
     const sentAt = heard.now();
     const begunAt = now();
     const id = heard.process;
@@ -124,14 +124,14 @@ export function createProcessBeat<T>(db: Kysely<T>, options: ProcessBeatOptions)
   /**
    * Writes a beat, and another one at once if another process is new, so that the new process need not wait.
    */
-  const writeAndTell = async (): Promise<Answered> => {
+  const writeAndTell = async (): Promise<BeatAnswer> => {
     const answered = await write();
     const { ids } = answered.others;
     const hasNew = ids.some((other) => !known.includes(other));
     known = ids;
     return hasNew ? write() : answered;
   };
-  const note = ({ others, sentAt }: Answered) => heard.noteBeat(others.timeline, sentAt);
+  const note = ({ others, sentAt }: BeatAnswer) => heard.noteBeat(others.timeline, sentAt);
   const join = async (): Promise<void> => {
     let answered = await writeAndTell();
     // The first statement may not have seen a process that joined at the same time.

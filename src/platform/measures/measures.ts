@@ -53,7 +53,7 @@ export type LabelsOf<Name extends MeasureName> = Readonly<
 >;
 
 /** A measurement: 1 for a counter, seconds for a histogram. */
-export interface Measured {
+export interface MeasuredValue {
   readonly measure: MeasureName;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
@@ -62,8 +62,8 @@ export interface Measured {
 /** Maximum of measurements in a process without requests for metrics; the oldest are dropped. */
 const MOST_KEPT = 10_000;
 
-let sink: ((measured: Measured) => void) | null = null;
-let kept: Measured[] = [];
+let sink: ((measured: MeasuredValue) => void) | null = null;
+let kept: MeasuredValue[] = [];
 
 /** Records a measurement. It does not load a library: the first request for metrics takes the kept ones. */
 export function record<Name extends MeasureName>(measure: Name, labels: LabelsOf<Name>, value = 1): void {
@@ -77,7 +77,7 @@ export function record<Name extends MeasureName>(measure: Name, labels: LabelsOf
 }
 
 /** Passes the kept measurements, and all later ones, to one receiver, which replaces the previous one. */
-export function receiveMeasures(receiver: (measured: Measured) => void): void {
+export function receiveMeasures(receiver: (measured: MeasuredValue) => void): void {
   sink = receiver;
   for (const measured of kept.splice(0)) receiver(measured);
 }

@@ -32,7 +32,7 @@ const MOST_URGENCY = 2.5;
 const WROTE_MUCH = 2.1;
 const ANSWERS_A_SECOND = 6;
 
-interface Waiting {
+interface WaitingCall {
   readonly urgency: number;
   readonly go: (may: boolean) => void;
 }
@@ -49,7 +49,7 @@ export class FloodGate {
   #pacedUntil = 0;
   #answersFullAt = 0;
   #lastAt = Number.NEGATIVE_INFINITY;
-  #waiting: Waiting[] = [];
+  #waiting: WaitingCall[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   constructor(now: () => number = () => performance.now()) {
@@ -68,7 +68,7 @@ export class FloodGate {
     if (!this.isStrained && this.#waiting.length === 0) return true;
     if (urgency > MOST_URGENCY) return false;
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    const one: Waiting = { urgency, go: resolve };
+    const one: WaitingCall = { urgency, go: resolve };
     const index = this.#waiting.findIndex((other) => other.urgency > urgency);
     this.#waiting.splice(index < 0 ? this.#waiting.length : index, 0, one);
     const late = setTimeout(() => {

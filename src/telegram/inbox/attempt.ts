@@ -28,7 +28,7 @@ export interface AttemptOptions extends Handling {
 }
 
 /** The reason for which a handler is abandoned: it ran too long, or the process lost its lease. */
-export type Abandoned = 'hung' | 'lost';
+export type AbandonReason = 'hung' | 'lost';
 
 /**
  * Maximum texts that wait behind a text in progress. Up to it, all answers typed ahead are read; above it,
@@ -36,10 +36,10 @@ export type Abandoned = 'hung' | 'lost';
  */
 const TYPED_AHEAD = 3;
 
-export interface Attempted {
+export interface Attempt {
   readonly term: Term;
   /** Settles if the handler is abandoned. */
-  readonly abandoned: Promise<Abandoned>;
+  readonly abandoned: Promise<AbandonReason>;
   /** True once the handler has ended without an outcome: its claim must not be renewed. */
   isLeft: boolean;
 }
@@ -48,7 +48,7 @@ export interface Attempted {
 export async function attempt(
   options: AttemptOptions,
   claimed: ClaimedUpdate,
-  running: Attempted,
+  running: Attempt,
 ): Promise<Verdict> {
   const { handle, log, timeLimitMs, maxTries } = options;
   const { term, abandoned } = running;
@@ -132,7 +132,7 @@ async function givenUp(
  * Leaves an update whose handler lost its term, or whose handling the database broke off. Work in transit ends
  * within the reserve. The try counts: a handler that blocks its process loses each term.
  */
-async function leave(options: AttemptOptions, claimed: ClaimedUpdate, running: Attempted): Promise<Verdict> {
+async function leave(options: AttemptOptions, claimed: ClaimedUpdate, running: Attempt): Promise<Verdict> {
   await postpone(options, claimed, running, LEASE_RESERVE_MS, claimed.tries);
   return { done: false, againAfterMs: LEASE_RESERVE_MS };
 }
@@ -144,7 +144,7 @@ async function leave(options: AttemptOptions, claimed: ClaimedUpdate, running: A
 async function postpone(
   { store, log, stopping }: AttemptOptions,
   claimed: ClaimedUpdate,
-  running: Attempted,
+  running: Attempt,
   ms: number,
   tries: number,
 ): Promise<void> {

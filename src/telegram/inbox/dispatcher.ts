@@ -4,7 +4,7 @@ import { withRank } from '../../platform/database/connection/ranks.ts';
 import type { Term } from '../../platform/database/lease.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { AdminLanes } from './admin-lanes.ts';
-import { type Abandoned, type Attempted, type AttemptOptions, attempt, type Handling } from './attempt.ts';
+import { type AbandonReason, type Attempt, type AttemptOptions, attempt, type Handling } from './attempt.ts';
 import { LostClaims } from './lost-claims.ts';
 import { type Count, NO_PLACES, Places } from './places.ts';
 import type { ClaimedUpdate, DoneUpdate, InboxStore } from './store.ts';
@@ -26,11 +26,11 @@ export interface DispatcherOptions extends Handling {
   readonly maxTries?: number;
 }
 
-interface Running extends Attempted {
+interface Running extends Attempt {
   readonly claimed: ClaimedUpdate;
   readonly since: number;
   /** Ends the wait for a handler that hangs or lost its lease. */
-  readonly abandon: (why: Abandoned) => void;
+  readonly abandon: (why: AbandonReason) => void;
 }
 
 const FIRST_RETRY_MS = 20;
@@ -247,7 +247,7 @@ export class Dispatcher {
   #start(claimed: ClaimedUpdate, term: Term): void {
     // The update was claimed again within the term, while its handler still runs.
     if (this.#running.has(claimed.updateId)) return;
-    const { promise: abandoned, resolve: abandon } = Promise.withResolvers<Abandoned>();
+    const { promise: abandoned, resolve: abandon } = Promise.withResolvers<AbandonReason>();
     const place = this.#places.take(claimed.lane);
     const running: Running = { claimed, since: performance.now(), term, abandoned, abandon, isLeft: false };
     this.#running.set(claimed.updateId, running);

@@ -36,7 +36,7 @@ export type InlineQuery = z.infer<typeof inlineQuerySchema>;
 export type Sender = z.infer<typeof telegramUser>;
 
 /** A receiver's classification of an update. */
-export type Sorted =
+export type SortedUpdate =
   /** Waits in the inbox; `lane` is the id of the chat, which in a private chat is the customer's id. */
   | { kind: 'queued'; updateId: number; lane: number; update: IncomingUpdate }
   /** Answered by the receiver itself, because Telegram waits only seconds. */
@@ -107,7 +107,7 @@ function isSaidInTopic(message: Message | undefined): boolean {
 }
 
 /** Classifies one update as received; null if it is not an update. */
-export function sortUpdate(raw: unknown): Sorted | null {
+export function sortUpdate(raw: unknown): SortedUpdate | null {
   const outer = updateEnvelope.safeParse(raw);
   if (!outer.success) return null;
   const updateId = outer.data.update_id;

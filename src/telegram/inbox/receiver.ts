@@ -9,7 +9,7 @@
 import type { Logger } from '../../platform/logging.ts';
 import type { GroupNews } from '../bot-api/admin-chat.ts';
 import type { Dispatcher } from './dispatcher.ts';
-import { type InlineQuery, type PreCheckout, type Sorted, sortUpdate } from './incoming.ts';
+import { type InlineQuery, type PreCheckout, type SortedUpdate, sortUpdate } from './incoming.ts';
 import type { InboxStore, NewUpdate } from './store.ts';
 
 export interface ReceiverOptions {
@@ -69,7 +69,7 @@ export class Receiver {
   }
 
   #take(
-    sorted: Sorted | null,
+    sorted: SortedUpdate | null,
     {
       mayBeOldMs,
       news,

@@ -2,7 +2,7 @@ import type { MiddlewareFn } from 'grammy';
 import type { CustomersApi } from '../../modules/customers/index.ts';
 import { lowerUrgency } from '../bot-api/urgency.ts';
 import type { ChatTools, ShopContext } from '../ui/context.ts';
-import type { Limited } from '../ui/input/limits.ts';
+import type { LimitedAction } from '../ui/input/limits.ts';
 
 /**
  * Drops updates of any kind above the rate that `rateLimits` allows, without reading or answering them. An
@@ -36,7 +36,7 @@ export function limitUpdates(
  * Returns the bucket of an update. A contact that the phone question asked for has its own bucket, so that
  * earlier texts never block it.
  */
-function bucketOf({ callbackQuery, message, dialog }: ShopContext): Limited {
+function bucketOf({ callbackQuery, message, dialog }: ShopContext): LimitedAction {
   if (callbackQuery) return 'tap';
   const isPhoneAsked = dialog.note !== null && dialog.note.message === null;
   return message?.contact && isPhoneAsked ? 'asked-contact' : 'text';

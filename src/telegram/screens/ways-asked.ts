@@ -6,7 +6,7 @@ import { depositTap } from '../../modules/orders/chat/buttons.ts';
 import { wayName } from '../../modules/payments/chat/way-name.ts';
 import { ownCatalog } from '../ui/catalog/own-catalog.ts';
 import type { ChatTools, ShopContext } from '../ui/context.ts';
-import { isNamedAs, type KnownWay, type WaysAsked, waysAskedIn } from '../ui/input/ways-named.ts';
+import { isNamedAs, type KnownWay, type WaysQuestion, waysAskedIn } from '../ui/input/ways-named.ts';
 import { button, homeButton, supportRow } from '../ui/keyboard.ts';
 import { writePlace } from '../ui/modules/person-places.ts';
 import type { Screen } from '../ui/screen.ts';
@@ -45,7 +45,7 @@ async function areGoods(
   ctx: ShopContext,
   deps: Pick<CatalogApi, 'catalog'>,
   typed: string,
-  { named }: WaysAsked,
+  { named }: WaysQuestion,
 ): Promise<boolean> {
   if (named.every(({ way }) => way === 'card')) return false;
   const found = await ownCatalog(ctx, deps).search({ text: shortenedQuery(typed), page: 1 });
@@ -55,7 +55,7 @@ async function areGoods(
 function answerScreen(
   { texts, customer }: ShopContext,
   deps: SupportTools & Pick<ChatTools, 'rowsAt'>,
-  { asked, ways, typed }: { asked: WaysAsked; ways: readonly WayName[]; typed: string },
+  { asked, ways, typed }: { asked: WaysQuestion; ways: readonly WayName[]; typed: string },
 ): Screen {
   const shown = ways.map((way) => wayName(texts, way, LONGEST_NAME).name);
   const isOffered = (known: KnownWay) =>

@@ -1,8 +1,10 @@
 import type { Context } from 'grammy';
 import type { Message } from 'grammy/types';
-import type { Actor, Needed } from '../../modules/staff/index.ts';
+import type { Access, Actor } from '../../modules/staff/index.ts';
 
-type Acting = Pick<Context, 'from' | 'chat' | 'message' | 'callbackQuery'> & { readonly staff: Actor | null };
+type ActorContext = Pick<Context, 'from' | 'chat' | 'message' | 'callbackQuery'> & {
+  readonly staff: Actor | null;
+};
 
 /**
  * Returns true if a staff member acts in person: by a tap or a typed message in their private chat with the
@@ -10,7 +12,7 @@ type Acting = Pick<Context, 'from' | 'chat' | 'message' | 'callbackQuery'> & { r
  * messages that are forwarded, sent via a bot, by a business bot or for a channel. They also control those
  * sent while the sender was away. Posts and business messages are not `message`.
  */
-export function actsAsStaff(ctx: Acting): boolean {
+export function actsAsStaff(ctx: ActorContext): boolean {
   const { from, chat, message, callbackQuery, staff } = ctx;
   if (!from || staff?.id !== from.id) return false;
   if (chat?.type !== 'private' || chat.id !== from.id) return false;
@@ -18,7 +20,7 @@ export function actsAsStaff(ctx: Acting): boolean {
 }
 
 /** Returns true if the sender acts in person and currently has the permission. */
-export function mayHere(ctx: Acting, needed: Needed): boolean {
+export function mayHere(ctx: ActorContext, needed: Access): boolean {
   return actsAsStaff(ctx) && (ctx.staff?.may(needed) ?? false);
 }
 

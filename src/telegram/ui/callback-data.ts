@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Needed } from '../../modules/staff/index.ts';
+import type { Access } from '../../modules/staff/index.ts';
 
 /** Telegram's limit of a button's data. */
 const MOST_BYTES = 64;
@@ -15,17 +15,17 @@ export interface Tap<Name extends string = string, Values = unknown> {
   readonly prefix: string;
   readonly fields: Fields;
   /** The permission that a button of staff requires; null if everyone may press it. */
-  readonly needed: Needed | null;
+  readonly needed: Access | null;
   /** Packs the values; throws beyond Telegram's limit: use ids, never names. */
   pack(values: Values): string;
   /** Parses data; null if it was not packed by this kind. */
   unpack(data: string): Values | null;
   /** Returns the values of a pressed button; null if it is of another kind. */
-  of(pressed: Pressed | null | undefined): Values | null;
+  of(pressed: PressedButton | null | undefined): Values | null;
 }
 
 /** A pressed button with validated values, which its kind reads. */
-export interface Pressed {
+export interface PressedButton {
   readonly kind: Tap;
   readonly values: unknown;
 }
@@ -34,9 +34,9 @@ export interface Pressed {
 export interface Controls {
   readonly taps: readonly Tap[];
   /** Parses a button's data; null if the bot does not know it. */
-  readTap(data: string): Pressed | null;
+  readTap(data: string): PressedButton | null;
   /** Returns the permission that a command of staff requires; null for other commands. */
-  permissionOf(command: string): Needed | null;
+  permissionOf(command: string): Access | null;
 }
 
 /** Defines a kind of button that everyone may press. The bot refuses a second one of its name or prefix. */
@@ -56,7 +56,7 @@ export function adminTap<Name extends string, F extends Fields>(
   name: Name,
   prefix: string,
   fields: F,
-  permission: Needed,
+  permission: Access,
 ): Tap<Name, ValuesOf<F>> {
   return defineKind(name, prefix, fields, permission);
 }
@@ -65,7 +65,7 @@ function defineKind<Name extends string, F extends Fields>(
   name: Name,
   prefix: string,
   fields: F,
-  needed: Needed | null,
+  needed: Access | null,
 ): Tap<Name, ValuesOf<F>> {
   const names = Object.keys(fields);
   const shape = z.object(fields);

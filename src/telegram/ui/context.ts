@@ -17,7 +17,7 @@ import type { SupportHours } from '../../modules/wording/index.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { Locale } from '../../platform/values/locale.ts';
 import type { AdminChat } from '../bot-api/admin-chat.ts';
-import type { Controls, Pressed } from './callback-data.ts';
+import type { Controls, PressedButton } from './callback-data.ts';
 import type { DialogSlot } from './dialog/dialog-slot.ts';
 import type { Limits } from './input/limits.ts';
 import type { MatterCard } from './modules/matter-card.ts';
@@ -37,7 +37,7 @@ export interface Deliverer {
    * Shows a purchase placed a moment ago in the tapped message. A purchase placed before (a tap handled again
    * after a crash), or changed since, is shown in its current state, so that goods never disappear.
    */
-  showPlaced(placed: Placed, texts: Texts, messageId: number | null): Promise<void>;
+  showPlaced(placed: PlacedResult, texts: Texts, messageId: number | null): Promise<void>;
   /**
    * Shows a purchase's current state in the tapped message, if that is the purchase's own. `onUnchanged` is
    * called if the message shows it already.
@@ -70,7 +70,7 @@ export interface PaymentMessages {
   showBegun(paymentId: string): Promise<void>;
 }
 
-type Placed = Extract<PlaceResult, { placed: true }>;
+type PlacedResult = Extract<PlaceResult, { placed: true }>;
 
 /** Start of a deposit, with the text typed after the command. */
 interface Begins {
@@ -90,7 +90,7 @@ export interface ShopFlavor {
   /** The buttons and the commands of staff of this bot. */
   controls: Controls;
   /** The pressed button; null if unknown, undefined if the update is not a tap. */
-  tap: Pressed | null | undefined;
+  tap: PressedButton | null | undefined;
   dialog: DialogSlot;
   /** Sets the dialog aside; its message then shows the way back. */
   setDialogAside: () => Promise<void>;
@@ -146,7 +146,7 @@ export interface Conversations {
   /** Returns the newest messages of a customer, for another matter about the customer; null: none. */
   beside(ctx: ShopContext, customerId: number): Promise<MatterCard | null>;
   /** Returns the id of the conversation that a tap ends; null for another tap. */
-  endedBy(tap: Pressed): string | null;
+  endedBy(tap: PressedButton): string | null;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { NextFunction } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { deskTap } from '../../modules/desk/chat/staff/buttons.ts';
-import type { Needed } from '../../modules/staff/index.ts';
+import type { Access } from '../../modules/staff/index.ts';
 import { mayHere } from './authority.ts';
-import type { Pressed, Tap } from './callback-data.ts';
+import type { PressedButton, Tap } from './callback-data.ts';
 import type { ShopContext } from './context.ts';
 import { button } from './keyboard.ts';
 import { editOrSend, type Screen } from './screen.ts';
@@ -24,7 +24,7 @@ export function onTap<Values>(
 }
 
 /** Parses a button's data; null if it is unknown, or of staff without its permission. */
-export function readTap(ctx: ShopContext, data: string): Pressed | null {
+export function readTap(ctx: ShopContext, data: string): PressedButton | null {
   const tap = ctx.controls.readTap(data);
   const needed = tap?.kind.needed;
   return needed && !mayHere(ctx, needed) ? null : tap;
@@ -41,7 +41,7 @@ export function onCommand(
   composer: Screens,
   command: string,
   handler: CommandHandler,
-  { keeps = false, needed }: { keeps?: boolean; needed?: Needed } = {},
+  { keeps = false, needed }: { keeps?: boolean; needed?: Access } = {},
 ): void {
   composer.handleCommand(
     command,
@@ -61,7 +61,7 @@ export function onCommand(
 export function onAdminCommand(
   composer: Screens,
   command: string,
-  needed: Needed,
+  needed: Access,
   handler: CommandHandler,
 ): void {
   onCommand(composer, command, handler, { needed });

@@ -143,7 +143,7 @@ export async function editTextOrCaption(
 }
 
 /** The reason why an edit was not possible. */
-type Missing = 'gone' | 'not-text';
+type EditObstacle = 'gone' | 'not-text';
 
 /** Options of an edit. */
 interface HowToEdit {
@@ -165,7 +165,7 @@ export async function editInPlace(
   screen: Screen,
   { onUnchanged, isPhoto = false }: HowToEdit = {},
   tries = 1,
-): Promise<Missing | null> {
+): Promise<EditObstacle | null> {
   const file = fileOf(screen, chatId);
   if (file === null && isPhoto) return 'not-text';
   try {
@@ -199,7 +199,7 @@ export async function sendInPlaceOf(
   chatId: number,
   messageId: number,
   screen: Screen,
-  why: Missing,
+  why: EditObstacle,
 ): Promise<number> {
   const sent = await sendScreen(api, chatId, screen);
   if (why === 'not-text') await deleteIfThere(api, chatId, messageId);

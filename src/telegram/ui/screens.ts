@@ -7,7 +7,7 @@ import {
   type MiddlewareFn,
   type NextFunction,
 } from 'grammy';
-import type { Needed } from '../../modules/staff/index.ts';
+import type { Access } from '../../modules/staff/index.ts';
 import type { Controls, Tap } from './callback-data.ts';
 import type { ShopContext } from './context.ts';
 
@@ -26,7 +26,7 @@ const always = () => true;
 export class Screens extends Composer<ShopContext> {
   readonly #inner: Screens[] = [];
   readonly #handlers = new Map<Tap, TapHandler>();
-  readonly #commands = new Map<string, Needed | null>();
+  readonly #commands = new Map<string, Access | null>();
   #takesMessages = false;
   /** True if a middleware that is not a `Screens` may take any update. */
   #takesAll = false;
@@ -79,7 +79,7 @@ export class Screens extends Composer<ShopContext> {
   handleCommand(
     command: string,
     handler: (ctx: CommandContext<ShopContext>, next: NextFunction) => Promise<void>,
-    { needed = null, matches = always }: { needed?: Needed | null; matches?: Matches } = {},
+    { needed = null, matches = always }: { needed?: Access | null; matches?: Matches } = {},
   ): void {
     this.#commands.set(command, needed);
     this.#register(() => this.filter(matches).command(command, handler as CommandMiddleware<ShopContext>));
@@ -100,7 +100,7 @@ export class Screens extends Composer<ShopContext> {
   }
 
   /** Returns the commands that these screens handle, with the permission that a command of staff requires. */
-  commands(): (readonly [command: string, needed: Needed | null])[] {
+  commands(): (readonly [command: string, needed: Access | null])[] {
     return [...this.#commands, ...this.#inner.flatMap((one) => one.commands())];
   }
 
@@ -177,7 +177,7 @@ export function collectControls(screens: Screens, others: readonly Tap[] = []): 
     byName.set(one.name, one);
     byPrefix.set(one.prefix, one);
   }
-  const needed = screens.commands().filter((one): one is readonly [string, Needed] => one[1] !== null);
+  const needed = screens.commands().filter((one): one is readonly [string, Access] => one[1] !== null);
   const commands = new Map(needed);
   return {
     taps,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payAndCredit, reversePayment } from '../../../src/modules/payments/credit.ts';
 import { beginRefund } from '../../../src/modules/payments/refunds.ts';
-import type { PaymentRow, Wanted } from '../../../src/modules/payments/row.ts';
+import type { PaymentRow, WantedPurchase } from '../../../src/modules/payments/row.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   customerId = await fixture.customer('0');
 });
 
-async function begin(amount = '20', { key = `tap-${++begun}`, wanted = null as Wanted | null } = {}) {
+async function begin(amount = '20', { key = `tap-${++begun}`, wanted = null as WantedPurchase | null } = {}) {
   const result = await fixture.shop.payments.begin({
     requestKey: key,
     customerId,

@@ -37,13 +37,13 @@ export async function pay(state: BotState, person: Person, options: PayOptions):
   }
 }
 
-type Found = ReturnType<typeof find>;
+type OpenInvoice = ReturnType<typeof find>;
 
 async function checkOut(
   state: BotState,
   person: Person,
   options: PayOptions,
-  { invoice, messageId }: Found,
+  { invoice, messageId }: OpenInvoice,
 ): Promise<PaymentOutcome> {
   const group = options.group === undefined ? undefined : groupOf(state, options.group);
   const stored = messageId === undefined ? undefined : state.chats.find(group?.id ?? person.id, messageId);

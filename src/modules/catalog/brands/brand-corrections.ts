@@ -88,7 +88,7 @@ const keptChange = z.union([
   z.object({ language: z.string(), redeem: keptRedeem, before: keptRedeem }),
 ]);
 
-interface BrandMoved {
+interface BrandReassignment {
   readonly kind: 'brand-merge' | 'product-brand';
   readonly act: Act;
   readonly subject: number;
@@ -118,7 +118,7 @@ export function createBrands(db: Db, spendBudget: SpendBudget): Brands {
   const idOf = ({ rows }: { rows: { id: string }[] }) => (rows[0] ? Number(rows[0].id) : null);
   /** Runs work that moves products to other brands, and so may change their prices. */
   const moving = async (
-    { kind, act, subject, to, actor }: BrandMoved,
+    { kind, act, subject, to, actor }: BrandReassignment,
     work: (tx: Tx) => Promise<boolean>,
   ): Promise<boolean> =>
     orThrow<boolean>(

@@ -160,7 +160,7 @@ function backButton(texts: Texts, type: ProductType, way: string) {
   return button(texts.plain('button-back'), backData(way, shelfTap.pack({ type, category: 'all', page: 1 })));
 }
 
-interface Wanted {
+interface BrandFilter {
   readonly type: ProductType | undefined;
   /** As in the callback data. */
   readonly region: string;
@@ -169,7 +169,7 @@ interface Wanted {
 }
 
 /** Shows the next choice within a brand: its regions, the products for one region, or the only product. */
-async function showBrand(ctx: ShopContext, deps: BrandDeps, id: number, wanted: Wanted): Promise<void> {
+async function showBrand(ctx: ShopContext, deps: BrandDeps, id: number, wanted: BrandFilter): Promise<void> {
   const brand = await ownCatalog(ctx, deps).brand(id, wanted.type);
   if (!brand) return void (await show(ctx, await freshHome(ctx, deps, 'product-gone')));
   const own = ownRegions(ctx.customer);

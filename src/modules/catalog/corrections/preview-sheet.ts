@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import Papa from 'papaparse';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { parseDecimal } from '../../../platform/values/money.ts';
-import { type PricesFor, pricesFor, pricingNow, type Shown } from '../prices/group-prices.ts';
+import { type PriceableItem, type PricesFor, pricesFor, pricingNow } from '../prices/group-prices.ts';
 import { brandsNamed, type Decision } from './decisions.ts';
 import {
   type Field,
@@ -140,7 +140,7 @@ export async function previewSheet(
 }
 
 /** Returns true if a person changed the price: at an unchanged cost, it differs from the present price. */
-function isPriceTyped(row: Record<string, string>, priced: Shown, retail: PricesFor): boolean {
+function isPriceTyped(row: Record<string, string>, priced: PriceableItem, retail: PricesFor): boolean {
   const [cost, price] = [parseDecimal(row.cost ?? ''), parseDecimal(row.price ?? '')];
   if (!cost?.eq(priced.cost) || !price) return false;
   return !price.eq(retail.price(priced, retail.ownOf(priced)).price);

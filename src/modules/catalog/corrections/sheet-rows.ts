@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { locales } from '../../../platform/values/locale.ts';
 import type { UnitLimit } from '../offers.ts';
-import type { Shown } from '../prices/group-prices.ts';
+import type { PriceableItem } from '../prices/group-prices.ts';
 import { type Field, limitWritten, redeemWritten, type ShelfKind } from './fields.ts';
 
 /** Lines that are processed before yielding to the event loop. */
@@ -16,7 +16,7 @@ export interface SheetRow {
   belongs_to: string;
   on_shelf: boolean;
   /** The figures of an item's price; null for other kinds. */
-  priced: Shown | null;
+  priced: PriceableItem | null;
   corrected_name: string | null;
   hidden: boolean;
   pinned: boolean;

@@ -6,11 +6,11 @@ import type { SecondWordNeeded, Spending } from '../../staff/index.ts';
 import { ITEMS_AT_ONCE, readItems } from './effects.ts';
 import { pricesFor, pricingNow } from './group-prices.ts';
 import { lockPrices } from './price-changes.ts';
-import { type Asking, askAboutPrices } from './price-drop.ts';
+import { askAboutPrices, type DropRequest } from './price-drop.ts';
 import { PRICE_GROUPS } from './selling-price.ts';
 
 /** The question to a second person about a change that may put products under other brands. */
-export type BrandMove = Pick<Spending, 'kind' | 'key' | 'subject'> & Asking;
+export type BrandMove = Pick<Spending, 'kind' | 'key' | 'subject'> & DropRequest;
 
 /**
  * Runs work that may put products under other brands. Asks a second person if an item becomes cheaper by its

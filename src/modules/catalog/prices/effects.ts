@@ -5,12 +5,12 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { type Money, money } from '../../../platform/values/money.ts';
 import { endAlert, raiseAlert } from '../../alerts/index.ts';
 import {
-  type Priced,
+  type PriceableItem,
   type PricesFor,
   type PricingNow,
   pricesFor,
   pricingNow,
-  type Shown,
+  type SortablePrice,
 } from './group-prices.ts';
 import { PRICE_GROUPS, type PriceGroup, type RuleTerms, type SellingPrice } from './selling-price.ts';
 
@@ -102,7 +102,7 @@ async function compareGroups(
 }
 
 /** Reads the items on sale that match a condition in SQL. */
-export function itemsOnSale(db: Db | Tx, which: RawBuilder<unknown>): Promise<Shown[]> {
+export function itemsOnSale(db: Db | Tx, which: RawBuilder<unknown>): Promise<PriceableItem[]> {
   return readItems(
     db,
     sql`items.shelf_position is not null and products.shelf_position is not null and ${which}`,
@@ -110,8 +110,11 @@ export function itemsOnSale(db: Db | Tx, which: RawBuilder<unknown>): Promise<Sh
 }
 
 /** Returns all items, including those that the dealer does not sell now: they may be on sale again. */
-export async function readItems(db: Db | Tx, which: RawBuilder<unknown> = sql`true`): Promise<Shown[]> {
-  const { rows } = await sql<Shown>`
+export async function readItems(
+  db: Db | Tx,
+  which: RawBuilder<unknown> = sql`true`,
+): Promise<PriceableItem[]> {
+  const { rows } = await sql<PriceableItem>`
     select items.id, items.product_id, products.brand_id, products.type, items.currency, items.list_price, items.cost
     from items join products on products.id = items.product_id
     where ${which}
@@ -138,11 +141,15 @@ function unmoved(
 
 async function compare(
   tx: Tx,
-  items: readonly Shown[],
+  items: readonly PriceableItem[],
   [before, after]: readonly [PricesFor, PricesFor],
 ): Promise<Omit<PricePreview, 'groups'>> {
-  const moved: { readonly item: Shown; readonly was: Priced; readonly now: Priced; readonly by: number }[] =
-    [];
+  const moved: {
+    readonly item: PriceableItem;
+    readonly was: SortablePrice;
+    readonly now: SortablePrice;
+    readonly by: number;
+  }[] = [];
   const isUnmoved = unmoved(before, after);
   const counted = { items: items.length, dearer: 0, cheaper: 0, losses: 0 };
   for (const [index, item] of items.entries()) {

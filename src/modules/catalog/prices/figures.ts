@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
 import { readItems } from './effects.ts';
-import { type PricesFor, pricesFor, pricingNow, type Shown } from './group-prices.ts';
+import { type PriceableItem, type PricesFor, pricesFor, pricingNow } from './group-prices.ts';
 import { PRICE_GROUPS, type PriceGroup } from './selling-price.ts';
 
 /** The lowest and the highest value among some items. */
@@ -61,12 +61,16 @@ export async function readFigures(
   }
   const retail = pricesFor(now, 'retail');
   const parts =
-    below === null ? new Map<number, Shown[]>() : Map.groupBy(items, (item) => Number(item[below]));
+    below === null ? new Map<number, PriceableItem[]>() : Map.groupBy(items, (item) => Number(item[below]));
   return { own, below: new Map([...parts].map(([id, some]) => [id, figuresOf(some, retail, 'retail')])) };
 }
 
 /** Returns the figures of items for a group, one for each currency. */
-function figuresOf(items: readonly Shown[], { price, ownOf }: PricesFor, group: PriceGroup): PriceFigures[] {
+function figuresOf(
+  items: readonly PriceableItem[],
+  { price, ownOf }: PricesFor,
+  group: PriceGroup,
+): PriceFigures[] {
   const currencies = Map.groupBy(items, ({ currency }) => currency);
   return [...currencies].map(([currency, some]) => {
     const sold = some.map((item) => {

@@ -14,7 +14,7 @@ import {
 } from './selling-price.ts';
 
 /** The price data of an item. */
-export interface Shown {
+export interface PriceableItem {
   readonly id: string;
   readonly product_id: string;
   readonly brand_id: string | null;
@@ -73,21 +73,21 @@ function likeOf(rules: readonly Pick<KeptRule, 'price_group'>[]): (group: PriceG
 }
 
 /** `near`: the price as a number, for sorting by change. */
-export type Priced = SellingPrice & { readonly near: number };
+export type SortablePrice = SellingPrice & { readonly near: number };
 
 /** The prices of a group. */
 export interface PricesFor {
   readonly rule: PriceRule;
-  readonly ownOf: (item: Shown) => RuleTerms | null;
+  readonly ownOf: (item: PriceableItem) => RuleTerms | null;
   /** Returns the price of an item under its own rule; equal inputs are computed once. */
-  readonly price: (item: Shown, own: RuleTerms | null) => Priced;
+  readonly price: (item: PriceableItem, own: RuleTerms | null) => SortablePrice;
 }
 
 /** Returns a function that computes the prices of items for a customer group. */
 export function pricesFor({ rule, rules }: PricingNow, group: PriceGroup): PricesFor {
-  const known = new Map<string, Priced>();
+  const known = new Map<string, SortablePrice>();
   const sell = sellingPrices(rule);
-  const price = (item: Shown, own: RuleTerms | null) => {
+  const price = (item: PriceableItem, own: RuleTerms | null) => {
     const key = `${item.currency} ${item.list_price} ${item.cost} ${own?.kind} ${own?.base} ${own?.value}`;
     const found = known.get(key);
     if (found) return found;
@@ -104,7 +104,10 @@ export function pricesFor({ rule, rules }: PricingNow, group: PriceGroup): Price
  * Returns the lookup of items' own rules for a group, null: none. The same result as `ownRuleColumn`, for
  * many items.
  */
-export function ownRules(rules: readonly KeptRule[], group: PriceGroup): (item: Shown) => RuleTerms | null {
+export function ownRules(
+  rules: readonly KeptRule[],
+  group: PriceGroup,
+): (item: PriceableItem) => RuleTerms | null {
   const byPlace = new Map<string, KeptRule>();
   for (const rule of rules) byPlace.set(`${rule.scope} ${rule.price_group ?? ''} ${rule.subject}`, rule);
   const scopes = RULE_SCOPES.filter((scope) => rules.some((rule) => rule.scope === scope));

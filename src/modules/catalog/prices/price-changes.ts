@@ -59,7 +59,7 @@ export async function lockPrices(tx: Tx): Promise<void> {
 }
 
 /** `changed-since`: changed again by another person, and kept. */
-export type Undone = 'undone' | 'changed-since' | 'unknown';
+export type UndoOutcome = 'undone' | 'changed-since' | 'unknown';
 
 /** Reverts a change, once. */
 export async function undoChange(
@@ -74,7 +74,7 @@ export async function undoChange(
     /** Asks a second person if the reversal needs one. */
     ask?: (of: Changeable<unknown>, after: unknown) => Promise<SecondWordNeeded | null>;
   },
-): Promise<Undone | SecondWordNeeded> {
+): Promise<UndoOutcome | SecondWordNeeded> {
   await lockPrices(tx);
   const { rows } = await sql<MadeChange>`
     select scope, subject, price_group, before, after from price_rule_changes

@@ -128,7 +128,7 @@ async function movedSinceYesterday(
 
 const LEAST_SHARE = new Big('1').minus(new Big(DROP_PERCENT).div('100'));
 
-export interface Asking {
+export interface DropRequest {
   readonly actor: Actor;
   readonly spendBudget: SpendBudget;
 }
@@ -144,7 +144,7 @@ export async function askAboutDrop<V>(
   tx: Tx,
   { scope, subject, group }: Pick<Changeable<V>, 'scope' | 'subject' | 'group'>,
   value: V | null,
-  asking: Asking,
+  asking: DropRequest,
 ): Promise<SecondWordNeeded | null> {
   const now = await pricingNow(tx);
   const after = withValue(now, { scope, subject, price_group: group }, value);
@@ -179,7 +179,7 @@ export async function askAboutDrop<V>(
 export async function askAboutGroup(
   tx: Tx,
   { customer, from, to }: { readonly customer: number; readonly from: PriceGroup; readonly to: PriceGroup },
-  asking: Asking,
+  asking: DropRequest,
 ): Promise<SecondWordNeeded | null> {
   const now = await pricingNow(tx);
   const earlier = (await movedSinceYesterday(tx)).find((one) => one.customer === customer);
@@ -204,7 +204,7 @@ export async function askAboutGroup(
 export async function askAboutLevels(
   tx: Tx,
   terms: LevelTerms,
-  asking: Asking,
+  asking: DropRequest,
 ): Promise<SecondWordNeeded | null> {
   const now = await pricingNow(tx);
   const dayAgo = await pricingADayAgo(tx, now);
@@ -235,7 +235,7 @@ function groupsOf(terms: LevelTerms | null): PriceGroup[] {
  */
 export async function askAboutPrices(
   tx: Tx,
-  { actor, spendBudget }: Asking,
+  { actor, spendBudget }: DropRequest,
   spending: Pick<Spending, 'key' | 'kind' | 'needs' | 'subject' | 'beneficiaries'>,
 ): Promise<SecondWordNeeded | null> {
   const money = { amount: '0', currency: 'USD' };

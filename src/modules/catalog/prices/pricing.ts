@@ -24,7 +24,7 @@ import {
   changePrices,
   lockPrices,
   type MadeChange,
-  type Undone,
+  type UndoOutcome,
   undoChange,
 } from './price-changes.ts';
 import { askAboutDrop } from './price-drop.ts';
@@ -49,12 +49,12 @@ export interface RoundingStep {
   readonly step: string;
 }
 
-type Refused = { readonly ok: false; readonly problem: ShopWideProblem };
+type ShopWideRefusal = { readonly ok: false; readonly problem: ShopWideProblem };
 
 /** The effect of a shop-wide change; `change` is in stored form. */
 export type ShopWidePreview =
   | { readonly ok: true; readonly change: ShopWide; readonly previews: readonly PricePreview[] }
-  | Refused;
+  | ShopWideRefusal;
 
 export interface Pricing {
   /** Returns the markup; null: products sell at list price. */
@@ -76,13 +76,13 @@ export interface Pricing {
   set(
     change: ShopWide,
     actor: Actor,
-  ): Promise<{ readonly ok: true; readonly changeId: number | null } | Refused>;
+  ): Promise<{ readonly ok: true; readonly changeId: number | null } | ShopWideRefusal>;
   /** Returns a change of a rule, a shop-wide setting or a rate by its id; null if it does not exist. */
   change(changeId: number): Promise<PriceChange | null>;
   /** Returns the effect of undoing a change. Read-only. */
   previewUndo(changeId: number): Promise<UndoQuestion | null>;
   /** Reverts a change of a rule, a shop-wide setting, or a rate. */
-  undo(changeId: number, actor: Actor): Promise<Undone>;
+  undo(changeId: number, actor: Actor): Promise<UndoOutcome>;
   readonly rules: PriceRules;
   readonly changes: CatalogChanges;
   readonly goodsChanges: GoodsChanges;
@@ -167,7 +167,7 @@ export function createPricing(db: Db, spendBudget: SpendBudget, elsewhere: Elsew
           },
         ),
       );
-      return orThrow<Undone>(result);
+      return orThrow<UndoOutcome>(result);
     },
     rules: createPriceRules(db, spendBudget),
     changes: createCatalogChanges(db),

@@ -30,7 +30,7 @@ import type { Balance, LedgerApi } from '../../ledger/index.ts';
 import { againTap, depositTap, reopenTap } from '../../orders/chat/buttons.ts';
 import { wayName } from '../../payments/chat/way-name.ts';
 import type { HomeFacts } from '../facts.ts';
-import type { Favourite, HomeView, Recent, Reopenable } from '../home.ts';
+import type { Favourite, HomeView, RecentPurchase, Reopenable } from '../home.ts';
 import type { HomeApi } from '../module.ts';
 import { favouritesTap, moreTap } from './buttons.ts';
 import { favouriteButton } from './favourites.ts';
@@ -165,7 +165,7 @@ function amountsLine(texts: Texts, key: 'home-balance' | 'home-owed', amounts: r
   return [texts.html(key, { balance: amounts.map((one) => texts.money(one)).join(' · ') })];
 }
 
-function recentButton(texts: Texts, recent: Recent): InlineKeyboardButton {
+function recentButton(texts: Texts, recent: RecentPurchase): InlineKeyboardButton {
   const { code, itemName, quantity, account } = recent;
   const values = { item: shorten(itemName, LONGEST_ITEM), quantity, whom: account ?? brandOf(recent) };
   const label = shorten(texts.plain('recent-line', values), LONGEST_FULL);
@@ -182,7 +182,7 @@ function reopenButton(texts: Texts, purchase: Reopenable): InlineKeyboardButton 
   return button(label, reopenTap.pack({ code: purchase.code }));
 }
 
-function brandOf({ brandName, region }: Recent | Reopenable): string {
+function brandOf({ brandName, region }: RecentPurchase | Reopenable): string {
   return `${flagOf(region)} ${brandName}`.trim();
 }
 

@@ -78,7 +78,7 @@ export async function readOffered(db: Db, asked: readonly string[]) {
 }
 
 /** A limit of an item or a product that the wanted quantity exceeds. */
-export interface LimitReached {
+export interface LimitExcess {
   /** Maximum units of one customer within `days` days of 24 hours. */
   readonly most: number;
   readonly days: number;
@@ -100,16 +100,16 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 export async function limitReached(
   db: Db,
   { customerId, itemId, quantity }: { customerId: number; itemId: number; quantity: number },
-): Promise<LimitReached | null> {
+): Promise<LimitExcess | null> {
   const { rows } = await sql<{ most: number; days: number; bought: Date[] }>`
     select most, days, bought from purchase_limits(${customerId}, ${itemId})`.execute(db);
-  const reached = rows.flatMap(({ most, days, bought }): LimitReached[] => {
+  const reached = rows.flatMap(({ most, days, bought }): LimitExcess[] => {
     const left = Math.max(0, most - bought.length);
     if (left >= quantity) return [];
     // The quantity fits once the oldest `bought.length + quantity - most` units have left the window.
     const last = quantity > most ? undefined : bought[bought.length + quantity - most - 1];
     return [{ most, days, left, againAt: last ? new Date(last.getTime() + days * DAY_MS) : null }];
   });
-  const endOf = ({ againAt }: LimitReached) => againAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  const endOf = ({ againAt }: LimitExcess) => againAt?.getTime() ?? Number.POSITIVE_INFINITY;
   return reached.sort((a, b) => endOf(b) - endOf(a) || a.left - b.left)[0] ?? null;
 }

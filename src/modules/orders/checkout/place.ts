@@ -7,7 +7,7 @@ import type { OrdersDeps } from '../core/deps.ts';
 import { type PlacedPurchase, type PurchaseView, purchaseView, viewOfPlaced } from '../core/views.ts';
 import { planFirstAttempts, postFirstAttempts, withdrawUnsent } from '../submit/attempts.ts';
 import { DiscountGone, insertPurchase, ordersOf, PaymentGone, type PlaceInput } from './insert-purchase.ts';
-import type { LimitReached } from './offered.ts';
+import type { LimitExcess } from './offered.ts';
 import type { NoOffer, Offer, Quote, QuoteProblem, Quoting } from './quote.ts';
 
 export type PlaceResult =
@@ -18,7 +18,7 @@ export type PlaceResult =
       problem: QuoteProblem | 'price-changed' | 'insufficient-balance';
       quote: Quote | null;
       /** Set with `over-limit`. */
-      limit?: LimitReached;
+      limit?: LimitExcess;
     };
 
 /**

@@ -8,7 +8,7 @@ import type { StandingProblem } from '../../customers/index.ts';
 import { type Discount, discountedPrice } from '../../discounts/index.ts';
 import { convert, type Rates, readRates } from '../../exchange/index.ts';
 import type { KeptWallet, Wallets } from '../../wallets/index.ts';
-import { type LimitReached, limitReached, readOffered } from './offered.ts';
+import { type LimitExcess, limitReached, readOffered } from './offered.ts';
 
 export interface Quote {
   readonly itemId: number;
@@ -70,7 +70,7 @@ export type QuoteProblem =
 export const MOST_UNITS = 10;
 
 /** `limit` accompanies `over-limit`. */
-export type NoOffer = { ok: false; problem: QuoteProblem; limit?: LimitReached };
+export type NoOffer = { ok: false; problem: QuoteProblem; limit?: LimitExcess };
 
 /** `mark`: the shop's, for the refs of attempts that begin now. */
 export type Offer = { ok: true; quote: Quote; cost: Big; mark: string } | NoOffer;

@@ -25,7 +25,7 @@ import { type Confirmable, differences, readConfirmable, readConfirmables } from
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { settlementOf } from '../core/find-order.ts';
 import { type MoveName, polledStates } from '../core/states.ts';
-import { appendEvent, appendEventOnce, type Moved, transition } from '../core/transition.ts';
+import { appendEvent, appendEventOnce, type OrderMoveResult, transition } from '../core/transition.ts';
 import { nextPoll, nextRecheck } from '../core/waiting.ts';
 import { recordOrderCharge } from '../submit/cost-check.ts';
 import {
@@ -154,7 +154,7 @@ async function finish(
   order: Confirmable,
   move: MoveName,
   answer: DealerOrder,
-): Promise<Moved | null | 'code-seen-before'> {
+): Promise<OrderMoveResult | null | 'code-seen-before'> {
   return beginAtOnce(
     deps.slots,
     (addsJob) => end(deps, order, move, answer, addsJob),
@@ -169,7 +169,7 @@ async function end(
   move: MoveName,
   answer: DealerOrder,
   addsDelivery: boolean,
-): Promise<Moved | null | 'code-seen-before'> {
+): Promise<OrderMoveResult | null | 'code-seen-before'> {
   const { id: orderId, dealerOrderId } = order;
   const succeeds = move === 'succeed';
   const card = succeeds ? (answer.soldItem?.voucher ?? null) : null;

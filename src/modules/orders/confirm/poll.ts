@@ -6,13 +6,13 @@ import { confirmJob } from '../../../platform/jobs/catalog.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { polledStates } from '../core/states.ts';
 import { nextPoll } from '../core/waiting.ts';
-import { dealerCreatedAt, FEW_ORDERS, findListed, type Listed } from '../reconcile/list/find-listed.ts';
+import { dealerCreatedAt, FEW_ORDERS, findListed, type ListedOrder } from '../reconcile/list/find-listed.ts';
 import { readNewlySlow } from './overdue.ts';
 
 /** Maximum orders that a round fetches one by one while the list can't be read. */
 const MOST_SINGLY = 100;
 
-interface Due extends Listed {
+interface Due extends ListedOrder {
   readonly id: string;
   readonly acceptedAt: Date | null;
 }

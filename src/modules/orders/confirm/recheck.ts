@@ -7,7 +7,7 @@ import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { isPaidBack } from '../core/states.ts';
 import { appendEvent, transition } from '../core/transition.ts';
 import { nextRecheck } from '../core/waiting.ts';
-import { dealerCreatedAt, FEW_ORDERS, findListed, type Listed } from '../reconcile/list/find-listed.ts';
+import { dealerCreatedAt, FEW_ORDERS, findListed, type ListedOrder } from '../reconcile/list/find-listed.ts';
 import { recordOrderCharge } from '../submit/cost-check.ts';
 import type { Recheck } from './confirm.ts';
 import { dealerOrderDiffers } from './send-to-review.ts';
@@ -25,7 +25,7 @@ const MOST_BATCHES = 20;
 /** Maximum single fetches of a batch while the list can't be read. */
 const MOST_SINGLY = 20;
 
-interface Succeeded extends Listed {
+interface SucceededOrder extends ListedOrder {
   readonly id: string;
   /**
    * True if the list is not sufficient evidence: the order's customer got the goods elsewhere, or the order
@@ -66,7 +66,7 @@ export async function recheckOrders(
  * Claims the due orders of one age. Until its recheck ends, an order is due again in `FIRST_RETRY_MS`, so
  * that a crash only delays it.
  */
-async function claimDue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<Succeeded[]> {
+async function claimDue(deps: Pick<OrdersDeps, 'db' | 'clock'>): Promise<SucceededOrder[]> {
   const { rows } = await sql<{
     id: string;
     dealer_order_id: string;

@@ -18,7 +18,10 @@ const WHILE_IN_REVIEW_MS = 5 * 60_000;
 /** Age at which an order goes to a person, milliseconds; polling continues. */
 export const REVIEW_AFTER_MS = 24 * 3_600_000;
 
-type Waiting = Pick<FoundOrder, 'id' | 'code' | 'state' | 'purchaseId' | 'dealerStatus' | 'acceptedAt'> & {
+type PendingOrder = Pick<
+  FoundOrder,
+  'id' | 'code' | 'state' | 'purchaseId' | 'dealerStatus' | 'acceptedAt'
+> & {
   readonly dealerOrderId: number;
 };
 
@@ -27,7 +30,7 @@ interface ReviewNotice {
   /** The alert for an order that is already in review. */
   readonly kind: AlertKind;
 }
-type About = Pick<Confirmable, 'id' | 'purchaseId' | 'code' | 'state'>;
+type OrderIdentity = Pick<Confirmable, 'id' | 'purchaseId' | 'code' | 'state'>;
 
 /**
  * Sends an order to a person because its dealer order differs from the request: it is neither captured nor
@@ -35,7 +38,7 @@ type About = Pick<Confirmable, 'id' | 'purchaseId' | 'code' | 'state'>;
  */
 export async function dealerOrderDiffers(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
-  order: About & Pick<Confirmable, 'dealerOrderId'>,
+  order: OrderIdentity & Pick<Confirmable, 'dealerOrderId'>,
   different: readonly Difference[],
 ): Promise<void> {
   await toAPerson(deps, order, {
@@ -99,7 +102,7 @@ export function isSlow(deps: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | null)
 /** Alerts the admins about an order that does not become final, and escalates it after a day. */
 export async function alertIfOverdue(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
-  order: Waiting,
+  order: PendingOrder,
 ): Promise<void> {
   if (order.state !== 'accepted' || !isSlow(deps, order.acceptedAt)) return;
   const { code: subject, dealerOrderId, dealerStatus: status } = order;
@@ -135,7 +138,7 @@ export function ageMs({ clock }: Pick<OrdersDeps, 'clock'>, acceptedAt: Date | n
 /** Escalates an accepted order; for one in review, raises one alert of the given kind. */
 async function toAPerson(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
-  order: About,
+  order: OrderIdentity,
   { reason, kind }: ReviewNotice,
 ): Promise<void> {
   const { code } = order;

@@ -15,7 +15,7 @@ import { polledStates } from './states.ts';
 export const ERASED_PHONE = '';
 
 /** The request that was sent to the Dealer API for an order. */
-export interface Ordered {
+export interface DealerRequest {
   readonly type: ProductType;
   readonly currency: string;
   /** Null, or `ERASED_PHONE`, if no longer known. */
@@ -40,7 +40,7 @@ export const dealerTypes = { voucher: 'chargingCard', 'top-up': 'topUp' } as con
  * `soldItem` identifies (dealer-api.md, Order).
  */
 export function differences(
-  asked: Ordered,
+  asked: DealerRequest,
   came: Pick<DealerOrder, 'clientOrderRef' | 'type' | 'orderCurrency' | 'customerPhone'>,
 ): Difference[] {
   const found: Difference[] = [];
@@ -65,7 +65,7 @@ export function differences(
  * Returns true if an answer about another dealer order could pass for this order's. This is so if its request
  * is no longer known, or if a person chose the dealer order.
  */
-export function isHardToCompare({ refs, phone }: Ordered): boolean {
+export function isHardToCompare({ refs, phone }: DealerRequest): boolean {
   return refs === null || !isKnown(phone);
 }
 
@@ -141,7 +141,7 @@ function samePhone(one: string, other: string): boolean {
 }
 
 /** An order with a dealer order, and the request that created it. */
-export interface Confirmable extends Omit<FoundOrder, 'phone'>, Ordered {
+export interface Confirmable extends Omit<FoundOrder, 'phone'>, DealerRequest {
   readonly dealerOrderId: number;
   /** The dealer's charge for it, if known. */
   readonly charged: Money | null;
@@ -189,10 +189,12 @@ export async function readConfirmables(
 /** Amounts from this one on do not fit into the column; no real price reaches them. */
 const TOO_LARGE = '1000000000000';
 
-type Priced = Pick<DealerOrder, 'id' | 'clientOrderRef' | 'orderCurrency' | 'appliedDealerPrices'>;
+type PricedDealerOrder = Pick<DealerOrder, 'id' | 'clientOrderRef' | 'orderCurrency' | 'appliedDealerPrices'>;
 
 /** Returns the price that the dealer charged according to an answer; null if absent or out of range. */
-export function chargeOf({ appliedDealerPrices }: Pick<Priced, 'appliedDealerPrices'>): Big | null {
+export function chargeOf({
+  appliedDealerPrices,
+}: Pick<PricedDealerOrder, 'appliedDealerPrices'>): Big | null {
   const price = appliedDealerPrices?.price ?? null;
   return price === null || price.lt('0') || price.gte(TOO_LARGE) ? null : price;
 }
@@ -206,7 +208,7 @@ export function chargeOf({ appliedDealerPrices }: Pick<Priced, 'appliedDealerPri
  * @param differs true if the answer does not match the request: then it does not replace a known price
  */
 export function chargeKept(
-  answer: Priced,
+  answer: PricedDealerOrder,
   ordered: string | null,
   where: RawBuilder<unknown> = sql`true`,
   differs = false,
@@ -231,7 +233,7 @@ export function chargeKept(
  */
 export async function recordCharge(
   db: Db | Tx,
-  answer: Priced,
+  answer: PricedDealerOrder,
   ordered: string | null,
   differs = false,
 ): Promise<boolean> {

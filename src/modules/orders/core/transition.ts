@@ -15,14 +15,14 @@ import { creditedBySurplus, mayStillAppear } from './views.ts';
 export interface OrderChange {
   /** Time of the move. */
   readonly at: Date;
-  readonly log: Logged;
+  readonly log: LogEntry;
   readonly set?: NewValues;
   readonly guard?: Guard;
   readonly with?: Together;
 }
 
 /** The entry in the event log. */
-interface Logged {
+interface LogEntry {
   readonly cause: Cause;
   /** The admin who decided it. */
   readonly actorId?: number;
@@ -75,7 +75,7 @@ interface Together {
  */
 const needHistory: ReadonlySet<MoveName> = new Set(['claim', 'retry', 'abandon', 'cancel', 'allocate']);
 
-export interface Moved {
+export interface OrderMoveResult {
   readonly from: OrderState;
   /** A callback for the order came before. */
   readonly hinted: boolean;
@@ -94,7 +94,7 @@ export async function transition(
   orderId: string,
   move: MoveName,
   change: OrderChange,
-): Promise<Moved | null> {
+): Promise<OrderMoveResult | null> {
   const { to } = orderTable.moves[move];
   const { at, log, set = {}, guard = {}, with: together = {} } = change;
   if (guard.unlessMayAppear !== undefined || guard.unresolved !== undefined) {

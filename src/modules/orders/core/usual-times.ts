@@ -23,7 +23,7 @@ const NEWEST = 1_000;
 const FEWEST = 5;
 const EVERY_MS = 10 * 60_000;
 
-interface Measured {
+interface MeasuredTimes {
   readonly items: ReadonlyMap<number, number>;
   readonly types: ReadonlyMap<ProductType, number>;
   readonly median: number | null;
@@ -35,7 +35,7 @@ interface Measured {
  * often.
  */
 export function createUsualTimes(db: Db): UsualTimes {
-  let measured: Measured = { items: new Map(), types: new Map(), median: null, sold: new Map() };
+  let measured: MeasuredTimes = { items: new Map(), types: new Map(), median: null, sold: new Map() };
   let measuredAt = Number.NEGATIVE_INFINITY;
   return {
     of: (itemId, type) => measured.items.get(itemId) ?? measured.types.get(type) ?? null,
@@ -53,7 +53,7 @@ export function createUsualTimes(db: Db): UsualTimes {
  * Measures the times from purchase to delivery, milliseconds: the 80th percentile by item and type, and the
  * overall median.
  */
-export async function readUsualTimes(db: Db): Promise<Measured> {
+export async function readUsualTimes(db: Db): Promise<MeasuredTimes> {
   const { rows } = await sql<{
     item_id: string | null;
     type: ProductType | null;

@@ -55,7 +55,7 @@ export const SLOW_AFTER_MS = 30 * 60_000;
 /** Time in the queue after which the admins are notified, milliseconds. */
 export const LONG_QUEUE_MS = 10 * 60_000;
 
-interface Waiting {
+interface WaitingPurchase {
   readonly orders: readonly {
     readonly stage: OrderStage;
     readonly inReview: boolean;
@@ -75,7 +75,7 @@ interface Waiting {
 }
 
 /** Returns the wait for a purchase, by its order that needs the most patience; null if no order is open. */
-export function waitOf(waiting: Waiting, now: Date): Wait | null {
+export function waitOf(waiting: WaitingPurchase, now: Date): Wait | null {
   const kinds = waiting.orders.flatMap((order) => kindOf(order) ?? []);
   const kind = WAIT_KINDS.findLast((one) => kinds.includes(one));
   if (kind === undefined) return null;
@@ -97,7 +97,7 @@ export function waitOf(waiting: Waiting, now: Date): Wait | null {
   };
 }
 
-function kindOf({ stage, inReview, stoppedFor }: Waiting['orders'][number]): WaitKind | null {
+function kindOf({ stage, inReview, stoppedFor }: WaitingPurchase['orders'][number]): WaitKind | null {
   switch (stage) {
     case 'processing':
       return 'supplier';
@@ -114,7 +114,7 @@ function kindOf({ stage, inReview, stoppedFor }: Waiting['orders'][number]): Wai
 }
 
 /** Returns the end of the usual time that the customer was told; null if none was measured. */
-function longerAtOf(kind: WaitKind, { createdAt, searchedAt, usualMs }: Waiting): Date | null {
+function longerAtOf(kind: WaitKind, { createdAt, searchedAt, usualMs }: WaitingPurchase): Date | null {
   if (kind === 'search') return after(searchedAt ?? createdAt, USUAL_SEARCH_MS);
   return usualMs === null ? null : after(createdAt, roundDurationS(usualMs) * 1_000);
 }
@@ -122,7 +122,7 @@ function longerAtOf(kind: WaitKind, { createdAt, searchedAt, usualMs }: Waiting)
 /** Returns the time when the admins are notified of the wait; null if a person was told at its start. */
 function overdueOf(
   kind: WaitKind,
-  { createdAt, queuedAt, acceptedAt, searchedAt, mostMs }: Waiting,
+  { createdAt, queuedAt, acceptedAt, searchedAt, mostMs }: WaitingPurchase,
 ): Date | null {
   switch (kind) {
     case 'supplier':

@@ -72,7 +72,7 @@ export interface Delivery {
   announced(
     purchaseId: string,
     told: { readonly fingerprint: string; readonly messageId: number },
-  ): Promise<Announced | null>;
+  ): Promise<Announcement | null>;
   /** Records that the message replaced by the delivery message is deleted. */
   forgetStale(purchaseId: string): Promise<void>;
   /**
@@ -100,7 +100,7 @@ export interface Delivery {
 }
 
 /** A recorded end. */
-export interface Announced {
+export interface Announcement {
   /** The purchase's own message before; null: it had none. */
   readonly replaced: number | null;
 }

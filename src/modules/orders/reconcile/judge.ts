@@ -99,14 +99,14 @@ function whatTheWalletSays(dropped: boolean | undefined): true | ReviewReason {
   return dropped ? { kind: 'wallet-fell' } : true;
 }
 
-interface ScansWithout {
+interface ScanSpan {
   readonly earliest: Date;
   readonly latest: Date;
 }
 
 function whyTooFew(
   { settings }: Pick<OrdersDeps, 'settings'>,
-  scans: ScansWithout | undefined,
+  scans: ScanSpan | undefined,
 ): ReviewReason | null {
   if (!scans) return { kind: 'in-no-complete-scan' };
   if (scans.latest.getTime() - scans.earliest.getTime() < settings.absenceScanGapMs) {
@@ -122,7 +122,7 @@ function whyTooFew(
 async function readScansWithout(
   deps: Pick<OrdersDeps, 'db'>,
   orders: readonly ReadyOrder[],
-): Promise<Map<string, ScansWithout>> {
+): Promise<Map<string, ScanSpan>> {
   const requested = orders.map(({ id, first, ready, unresolved }) => ({
     id,
     first,
@@ -130,7 +130,7 @@ async function readScansWithout(
     refs: refsOf({ unresolved }),
   }));
   // A scan from before the attempt became unresolved did not search for it, even if complete.
-  const { rows } = await sql<ScansWithout & { id: string }>`
+  const { rows } = await sql<ScanSpan & { id: string }>`
     select unresolved.id, min(started_at) as earliest, max(started_at) as latest
     from json_to_recordset(${JSON.stringify(requested)}::json)
       as unresolved (id bigint, first timestamptz, ready timestamptz, refs text[])

@@ -9,7 +9,7 @@ import { openWindow } from './list/scan-window.ts';
 const MOST_WITNESSES = 1000;
 
 /** The result of reading and matching the dealer's order list. */
-export interface Reconciled {
+export interface ReconcileResult {
   /** The list is proven to have shown everything since then. */
   readonly complete: boolean;
   /** The reason why it is incomplete; null if complete. */
@@ -30,7 +30,7 @@ export async function reconcileSince(
   deps: OrdersDeps,
   since: Date,
   onOrder: ScanPolicy['onOrder'] = () => {},
-): Promise<Reconciled> {
+): Promise<ReconcileResult> {
   const startedAt = deps.clock();
   const witnesses = await readWitnesses(deps, since);
   const { why, seen } = await scanList(deps, await openWindow(deps, since, witnesses), {

@@ -14,7 +14,7 @@ import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { transition } from '../core/transition.ts';
 import type { PostedAttempt } from './record-accepted.ts';
 import { recordOutcome } from './record-outcome.ts';
-import { type Beginning, type PostedOrder, RULES, type WantedItem } from './rules.ts';
+import { type NewPurchase, type PostedOrder, RULES, type WantedItem } from './rules.ts';
 
 /** The first attempts of a new purchase, one for each unit. */
 export interface FirstAttempts {
@@ -47,7 +47,7 @@ export async function planFirstAttempts(
  * Builds the condition that no rule stands in the way of an item's attempts; otherwise its orders are queued.
  */
 export function isWayFree(
-  deps: Beginning['deps'],
+  deps: NewPurchase['deps'],
   { mark, attempts }: Pick<FirstAttempts, 'mark' | 'attempts'>,
   wanted: WantedItem,
 ): RawBuilder<boolean> {

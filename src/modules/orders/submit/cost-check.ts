@@ -100,7 +100,7 @@ function movedTooFar(
 /** Interval at which an order that waits for a decision about its cost is woken, milliseconds. */
 const AGAIN_MS = 15 * 60_000;
 
-export interface Costed
+export interface CostedOrder
   extends Pick<
     FoundOrder,
     'id' | 'purchaseId' | 'code' | 'currency' | 'amount' | 'cost' | 'costPrompted' | 'costAllowed'
@@ -120,7 +120,10 @@ export interface Costed
  *
  * @returns true if the order has to wait
  */
-export async function waitsForCost(deps: Pick<OrdersDeps, 'db' | 'clock'>, order: Costed): Promise<boolean> {
+export async function waitsForCost(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  order: CostedOrder,
+): Promise<boolean> {
   const { costNow, costAllowed } = order;
   const now = new Big(costNow ?? '0');
   const allowed = costAllowed !== null && now.lte(new Big(costAllowed));
@@ -156,7 +159,7 @@ export async function waitsForCost(deps: Pick<OrdersDeps, 'db' | 'clock'>, order
 /** Ends an unanswered prompt about a cost that came down. */
 async function endPrompt(
   { db }: Pick<OrdersDeps, 'db'>,
-  order: Pick<Costed, 'id' | 'code' | 'costPrompted' | 'costAllowed'>,
+  order: Pick<CostedOrder, 'id' | 'code' | 'costPrompted' | 'costAllowed'>,
 ): Promise<void> {
   if (!isCostPrompted(order)) return;
   await db.transaction().execute(async (tx) => {
@@ -173,7 +176,7 @@ async function endPrompt(
  * goes on in both cases.
  */
 export function chargeAlert(
-  order: Omit<Costed, 'costNow'> & Pick<FoundOrder, 'itemLabel'>,
+  order: Omit<CostedOrder, 'costNow'> & Pick<FoundOrder, 'itemLabel'>,
   charged: Big | null,
 ): (AlertDetail & { readonly charged: string }) | null {
   if (!charged || !movedTooFar({ cost: order.cost, price: order.amount }, charged, order.costLimit))

@@ -7,7 +7,7 @@ import { raiseAlert } from '../../alerts/index.ts';
 import { closeBreaker, resumeAfterOutage } from '../../availability/index.ts';
 import { chargeKept, chargeOf, differences, differsReason, recordCharge } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
-import { type Moved, transition } from '../core/transition.ts';
+import { type OrderMoveResult, transition } from '../core/transition.ts';
 import { nextPoll } from '../core/waiting.ts';
 import { recordMatch } from '../reconcile/match/record-match.ts';
 import { chargeAlert, raiseLoss } from './cost-check.ts';
@@ -93,7 +93,7 @@ function accept(
     dealerOrder,
     addsJob,
   }: { readonly ref: string; readonly dealerOrder: DealerOrder; readonly addsJob: boolean },
-): Promise<Moved | null> {
+): Promise<OrderMoveResult | null> {
   const charge = chargeKept(dealerOrder, order.currency, sql`exists (select from moved)`);
   return transition(db, order.id, 'accept', {
     at: deps.clock(),

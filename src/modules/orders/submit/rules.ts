@@ -8,7 +8,7 @@ import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders, takenBackPayment } from '../core/find-order.ts';
 import { isAllocatable } from '../surplus/allocate.ts';
 import type { AttemptOutcome } from '../tables.ts';
-import { type Costed, costLimitColumn, readCostLimit } from './cost-check.ts';
+import { type CostedOrder, costLimitColumn, readCostLimit } from './cost-check.ts';
 import { type GoodsChangeOfOrder, goodsChangeColumn } from './stops.ts';
 
 /** The item of a new purchase, as it was quoted. */
@@ -22,7 +22,7 @@ export interface WantedItem {
 }
 
 /** A new purchase whose first attempts begin at `startedAt`. */
-export interface Beginning {
+export interface NewPurchase {
   readonly deps: Pick<OrdersDeps, 'clock' | 'clockCheck' | 'history'>;
   readonly wanted: WantedItem;
   readonly startedAt: Date;
@@ -82,7 +82,7 @@ export const RULES = {
   /** The order's item is the same good as at the purchase, or a person let the order go on. */
   good: {
     columns: [goodsChangeColumn.as('goodsChange')],
-    isFree: ({ wanted }: Beginning) =>
+    isFree: ({ wanted }: NewPurchase) =>
       sql<boolean>`(i.product_id = ${wanted.productId} and c.type = ${wanted.type} and i.changed_at is null)`,
   },
   /** No pause of all submissions, as after a 429, and no outage. */
@@ -91,7 +91,7 @@ export const RULES = {
       sql<Date | null>`u.paused_until`.as('pausedUntil'),
       sql<boolean>`u.outage_since is not null`.as('duringOutage'),
     ],
-    isFree: ({ deps }: Beginning) => {
+    isFree: ({ deps }: NewPurchase) => {
       const queueEndedAt = new Date(deps.clock().getTime() - QUEUE_FIRST_MS);
       return sql<boolean>`(u.outage_since is null and coalesce(u.paused_until <= ${queueEndedAt}::timestamptz, true))`;
     },
@@ -99,7 +99,7 @@ export const RULES = {
   /** The clock of this process agrees with the database's. */
   clock: {
     columns: [],
-    isFree: ({ deps, startedAt }: Beginning) => mayBeWritten(deps, startedAt),
+    isFree: ({ deps, startedAt }: NewPurchase) => mayBeWritten(deps, startedAt),
   },
   /** The database lacks no attempt after a restore. */
   history: {
@@ -149,7 +149,7 @@ export const RULES = {
       sql<string | null>`i.loss_cost`.as('pausedCost'),
       costLimitColumn.as('costLimit'),
     ],
-    isFree: ({ deps, wanted }: Beginning) => {
+    isFree: ({ deps, wanted }: NewPurchase) => {
       const fresh = new Date(deps.clock().getTime() - FRESH_COST_MS);
       return sql<boolean>`(i.currency = ${wanted.currency} and i.cost = ${wanted.cost}::numeric
         and i.loss_at is null and i.loss_cost is null
@@ -162,7 +162,7 @@ export const RULES = {
 export type RuleName = keyof typeof RULES;
 
 /** A queued order with the data that decides whether it is submitted now. */
-export interface SubmitCandidate extends FoundOrder, Costed {
+export interface SubmitCandidate extends FoundOrder, CostedOrder {
   context: Record<string, string>;
   /** End of the pause of all submissions; null: none. */
   pausedUntil: Date | null;

@@ -10,7 +10,7 @@ import { differences } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { transition } from '../core/transition.ts';
 import { endOrphanAlert } from '../reconcile/match/record-orphan.ts';
-import { findReviewed, type Reviewed } from './find-reviewed.ts';
+import { findReviewed, type ReviewedOrder } from './find-reviewed.ts';
 
 export type AdoptProblem =
   | 'not-in-review'
@@ -115,7 +115,7 @@ export async function adoptByHand(
 }
 
 /** Returns the first difference except the ref: the admin sees the ref and confirms it. */
-function mismatch(order: Reviewed, dealerOrder: DealerOrder) {
+function mismatch(order: ReviewedOrder, dealerOrder: DealerOrder) {
   const [first] = differences({ ...order, refs: null }, dealerOrder);
   return first === undefined || first.field === 'ref' ? null : (`other-${first.field}` as const);
 }
@@ -126,7 +126,7 @@ function mismatch(order: Reviewed, dealerOrder: DealerOrder) {
  */
 async function ownedByAnother(
   deps: Pick<OrdersDeps, 'db'>,
-  order: Reviewed,
+  order: ReviewedOrder,
   { id, clientOrderRef }: DealerOrder,
 ) {
   const owner = await deps.db

@@ -55,7 +55,7 @@ export type CaseResult =
   | 'owed';
 
 /** A customer's message in a case: text, a photo, or both. */
-export interface Said {
+export interface CaseContent {
   readonly text: string | null;
   readonly fileId: string | null;
 }
@@ -73,7 +73,7 @@ export interface CodeProblems {
   /** Returns true if a report by this receiver of the code is open. */
   isReportedBy(code: string, customerId: number): Promise<boolean>;
   /** Adds a customer's message; `too-many`: an admin has to answer first. */
-  say(code: string, customerId: number, said: Said): Promise<'added' | 'no-case' | 'too-many'>;
+  say(code: string, customerId: number, said: CaseContent): Promise<'added' | 'no-case' | 'too-many'>;
   /**
    * Sends the customer a question; false if there is no open case.
    *

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { type FoundOrder, findOrder, readRefs } from '../core/find-order.ts';
 
-export interface Reviewed extends FoundOrder {
+export interface ReviewedOrder extends FoundOrder {
   /** The refs of its attempts, in order. */
   readonly refs: readonly string[];
 }
@@ -15,7 +15,7 @@ export async function findReviewed(
   { db }: { readonly db: Db | Tx },
   code: string,
   { lock = false }: { readonly lock?: boolean } = {},
-): Promise<Reviewed | null> {
+): Promise<ReviewedOrder | null> {
   const order = await findOrder(db, { code }, { in: ['review'], lock });
   return order && { ...order, refs: await readRefs(db, order.id) };
 }

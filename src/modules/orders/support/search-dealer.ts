@@ -9,7 +9,7 @@ import { orderOf, readRefs, selectOrders } from '../core/find-order.ts';
 import { CLOCK_SKEW_MS } from '../reconcile/list/clock-offset.ts';
 import { type ListWindow, scanList } from '../reconcile/list/scan-list.ts';
 import { withScanLock } from '../reconcile/scan-lock.ts';
-import type { Reviewed } from './find-reviewed.ts';
+import type { ReviewedOrder } from './find-reviewed.ts';
 
 /**
  * An unclaimed dealer order with the type, currency and phone of one in review, created around its attempts.
@@ -50,7 +50,7 @@ const MOST_FETCHED = 12;
 const FETCHED_AT_ONCE = 3;
 const MOST_SHOWN = 5;
 
-interface Attempted extends Reviewed {
+interface AttemptedOrder extends ReviewedOrder {
   /** Start of its first and last attempts. */
   readonly first: Date;
   readonly last: Date;
@@ -128,13 +128,13 @@ async function searchedSince(deps: Pick<OrdersDeps, 'db' | 'clock'>, scanId: str
   return rows.length > 0;
 }
 
-async function readInReview(db: Db, purchaseCode: string): Promise<Attempted[]> {
+async function readInReview(db: Db, purchaseCode: string): Promise<AttemptedOrder[]> {
   const rows = await selectOrders(db)
     .where('p.code', '=', purchaseCode)
     .where('o.state', '=', 'review')
     .orderBy('o.unit')
     .execute();
-  const found: Attempted[] = [];
+  const found: AttemptedOrder[] = [];
   for (const row of rows) {
     const { rows: times } = await sql<{ first: Date | null; last: Date | null }>`
       select min(started_at) as first, max(started_at) as last from attempts where order_id = ${row.id}`.execute(
@@ -151,7 +151,7 @@ async function readInReview(db: Db, purchaseCode: string): Promise<Attempted[]> 
  * Returns the window from the first attempt until the last one can no longer appear, by the Dealer API's
  * clock.
  */
-function windowOf({ settings, clock }: OrdersDeps, orders: readonly Attempted[]): ListWindow {
+function windowOf({ settings, clock }: OrdersDeps, orders: readonly AttemptedOrder[]): ListWindow {
   const lateMs =
     (orders[0]?.type === 'voucher' ? settings.quarantineVoucherMs : settings.quarantineTopUpMs) +
     settings.attemptMs;
@@ -164,14 +164,14 @@ function windowOf({ settings, clock }: OrdersDeps, orders: readonly Attempted[])
 /**
  * Returns true if a listed dealer order may belong to the order. One with a ref belongs to its ref's order.
  */
-function mayBeMeant({ type }: Attempted, listed: DealerOrderSummary): boolean {
+function mayBeMeant({ type }: AttemptedOrder, listed: DealerOrderSummary): boolean {
   return listed.type === dealerTypes[type] && listed.clientOrderRef === null;
 }
 
 /** Fetches the unclaimed orders nearest in time, and compares them with the request. */
 async function fetchLikely(
   deps: Pick<OrdersDeps, 'db' | 'dealer'> & { readonly people: WaitingPeople },
-  order: Attempted,
+  order: AttemptedOrder,
   listed: readonly DealerOrderSummary[],
 ): Promise<{ candidates: readonly DealerCandidate[]; complete: boolean }> {
   const far = ({ createdAt }: DealerOrderSummary) =>
@@ -208,7 +208,7 @@ async function fetchOne(
 }
 
 function candidateOf(
-  order: Attempted,
+  order: AttemptedOrder,
   { id, status, createdAt, appliedDealerPrices }: DealerOrder,
 ): DealerCandidate {
   const price = appliedDealerPrices?.price ?? null;

@@ -5,7 +5,7 @@ import { endAlert, STUCK_ALERTS } from '../../alerts/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { findOrder } from '../core/find-order.ts';
 import { escalate } from '../core/transition.ts';
-import { findReviewed, type Reviewed } from './find-reviewed.ts';
+import { findReviewed, type ReviewedOrder } from './find-reviewed.ts';
 
 /**
  * Finds and locks the order that a person decides about: in review, or stuck at the dealer. A stuck order
@@ -19,7 +19,7 @@ export async function takeForReview(
   tx: Tx,
   code: string,
   allowed: (order: { readonly code: string }) => Promise<void>,
-): Promise<Reviewed | null> {
+): Promise<ReviewedOrder | null> {
   const waiting = await findReviewed({ db: tx }, code, { lock: true });
   if (waiting) {
     await allowed(waiting);

@@ -54,7 +54,7 @@ export async function hintByToken(
 }
 
 /** The order of a callback, with the data that decides the reaction. */
-interface Hinted {
+interface HintedOrder {
   readonly id: string;
   readonly state: OrderState;
   readonly outcome: AttemptOutcome | null;
@@ -71,8 +71,8 @@ async function record(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
   token: Buffer,
   addsJob: boolean,
-): Promise<Hinted | null> {
-  const { rows } = await sql<Hinted>`
+): Promise<HintedOrder | null> {
+  const { rows } = await sql<HintedOrder>`
     with known as (
       select o.id, o.state, o.hinted_at, a.outcome, a.client_order_ref
       from attempts a join orders o on o.id = a.order_id

@@ -9,7 +9,7 @@ import { raiseAlert } from '../../alerts/index.ts';
 import { countGuess, mayTryCode } from '../../customers/index.ts';
 import { type Actor, type Budget, recordAct, SecondWordNeeded } from '../../staff/index.ts';
 import type { Vault } from '../../vault/index.ts';
-import type { Wanted } from '../row.ts';
+import type { WantedPurchase } from '../row.ts';
 import { newBalanceCode } from './code-shape.ts';
 import { OwnBalanceCode, type RedeemResult, redeemBalanceCode } from './redeem-balance-code.ts';
 
@@ -69,7 +69,7 @@ export interface BalanceCodes {
   redeem(
     customerId: number,
     code: Secret,
-    on?: { readonly wanted?: Wanted | null; readonly isShown?: boolean },
+    on?: { readonly wanted?: WantedPurchase | null; readonly isShown?: boolean },
   ): Promise<RedeemResult>;
   batches(page: number): Promise<Page<CodeBatch>>;
   batch(id: number): Promise<CodeBatch | null>;

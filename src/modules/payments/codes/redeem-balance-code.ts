@@ -5,7 +5,7 @@ import { newPaymentCode } from '../../../platform/values/codes.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
 import { isPartyTo } from '../../staff/index.ts';
 import { confirmedBy, creditPaid, feeOf } from '../credit.ts';
-import type { Wanted } from '../row.ts';
+import type { WantedPurchase } from '../row.ts';
 import { movePayment } from '../transition.ts';
 
 /** The payment method of redeemed codes. */
@@ -27,7 +27,7 @@ export async function redeemBalanceCode(
   tx: Tx,
   customerId: number,
   hashes: readonly Buffer[],
-  { wanted, isShown }: { wanted: Wanted | null; isShown: boolean },
+  { wanted, isShown }: { wanted: WantedPurchase | null; isShown: boolean },
 ): Promise<RedeemResult> {
   const { rows } = await sql<{
     id: string;

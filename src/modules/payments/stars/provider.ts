@@ -8,7 +8,7 @@
  */
 import type { Locale } from '../../../platform/values/locale.ts';
 import type { Money } from '../../../platform/values/money.ts';
-import type { Wanted } from '../row.ts';
+import type { WantedPurchase } from '../row.ts';
 
 /** The unit of Telegram Stars, as Telegram writes it. */
 export const STARS_UNIT = 'XTR';
@@ -22,7 +22,7 @@ export interface StarsInvoice {
   /** Amount to credit. */
   readonly wants: Money;
   /** The purchase that it pays directly; null: none. */
-  readonly wanted: Wanted | null;
+  readonly wanted: WantedPurchase | null;
   /** Returned by Telegram with the payment; meaningless to others. */
   readonly payload: string;
   readonly locale: Locale;

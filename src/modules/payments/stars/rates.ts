@@ -54,9 +54,9 @@ export async function isOwnStarsRate(
   return (await readMembers(db, owners)).some(({ id }) => id !== personId);
 }
 
-type Refused = { readonly ok: false; readonly problem: 'unknown-currency' | 'not-a-rate' };
+type StarsRateRefusal = { readonly ok: false; readonly problem: 'unknown-currency' | 'not-a-rate' };
 /** `changeId` names the change, to undo it (`Pricing.undo`); null if unchanged. */
-export type SetStarsRateResult = { readonly ok: true; readonly changeId: number | null } | Refused;
+export type SetStarsRateResult = { readonly ok: true; readonly changeId: number | null } | StarsRateRefusal;
 
 /** The effect of changing the rate. */
 export interface StarsRatePreview {
@@ -69,7 +69,7 @@ export interface StarsRatePreview {
   /** Open invoices keep their rate. */
   readonly openInvoices: number;
 }
-export type StarsPreviewResult = { readonly ok: true; readonly preview: StarsRatePreview } | Refused;
+export type StarsPreviewResult = { readonly ok: true; readonly preview: StarsRatePreview } | StarsRateRefusal;
 
 /** Returns the rate of a currency as a changeable setting. */
 export function starsRateAt(currency: string): Changeable<{ readonly per100: string }> {
@@ -95,7 +95,10 @@ export function starsRateAt(currency: string): Changeable<{ readonly per100: str
 }
 
 /** Parses a typed rate; returns the stored form, or the problem. */
-function readRate(currency: string, per100: string | null): { readonly per100: string } | null | Refused {
+function readRate(
+  currency: string,
+  per100: string | null,
+): { readonly per100: string } | null | StarsRateRefusal {
   if (!isCurrency(currency)) return { ok: false, problem: 'unknown-currency' };
   if (per100 === null) return null;
   const rate = parseDecimal(per100);

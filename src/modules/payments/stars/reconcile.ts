@@ -125,9 +125,9 @@ export async function unreadRefunds(deps: Pick<ReconcileDeps, 'db' | 'provider'>
   throw new Error('too much of the list of Star transactions is new');
 }
 
-type Found = { -readonly [name in Exclude<keyof StarsCheck, 'isPartial'>]: StarsCheck[name] };
+type StarsTally = { -readonly [name in Exclude<keyof StarsCheck, 'isPartial'>]: StarsCheck[name] };
 
-async function take(deps: ReconcileDeps, transaction: StarsTransaction, found: Found): Promise<void> {
+async function take(deps: ReconcileDeps, transaction: StarsTransaction, found: StarsTally): Promise<void> {
   const { id: chargeId, kind, payer, stars, payload, at } = transaction;
   if (kind === 'other') return;
   if (!payer) {

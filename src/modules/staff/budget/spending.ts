@@ -1,7 +1,7 @@
 import type { Money } from '../../../platform/values/money.ts';
 import type { Actor } from '../actor.ts';
 import type { Act } from '../acts.ts';
-import type { Needed } from '../permissions.ts';
+import type { Access } from '../permissions.ts';
 
 /**
  * `given`: created, returned or given away; `handled`: a manual payment up to the amount that its customer
@@ -69,7 +69,7 @@ export interface Spending {
   readonly money: Money;
   readonly purse?: Purse;
   /** The permission of the act, which the first of the two people must have. */
-  readonly needs: Needed;
+  readonly needs: Access;
   /** Identifies the screen of the act: the code of an order or a payment, an id, or a name. */
   readonly subject: string;
   /** People who gain by the act: if the actor is one of them, any amount needs another person. */

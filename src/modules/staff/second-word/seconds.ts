@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { holds, permissionsOfRoles, readMembers } from '../holders.ts';
-import { type Needed, STAFF_ROLES } from '../permissions.ts';
+import { type Access, STAFF_ROLES } from '../permissions.ts';
 import type { Seconds } from './second-word.ts';
 
 /**
@@ -19,7 +19,7 @@ const SEASONED_HOURS = 24;
 export async function readSeconds(
   db: Db | Tx,
   owners: readonly number[],
-  { parties, needs }: { readonly parties: readonly number[]; readonly needs?: Needed },
+  { parties, needs }: { readonly parties: readonly number[]; readonly needs?: Access },
 ): Promise<Seconds> {
   const seasoned = new Set([...owners, ...(await readSeasoned(db))]);
   const members = await readMembers(db, owners);

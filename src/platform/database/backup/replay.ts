@@ -21,7 +21,7 @@ import type { ReplayPlan } from './replay-plan.ts';
 export const RECOVERY_SIGNAL = 'recovery.signal';
 const LOOK_EVERY_MS = 200;
 
-export interface Replayed {
+export interface ReplayResult {
   /** The newest commit that was replayed; null: none. */
   readonly newestCommit: Date | null;
   readonly ms: number;
@@ -40,7 +40,7 @@ export async function replayLog(
   archive: LogArchive,
   plan: ReplayPlan,
   stopping?: AbortSignal,
-): Promise<Replayed> {
+): Promise<ReplayResult> {
   const begun = performance.now();
   const { stop, timeline } = plan;
   const settings: Record<string, string> = {

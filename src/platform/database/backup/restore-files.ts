@@ -13,7 +13,7 @@ import { copyFile } from './copy.ts';
 import { syncFolder, syncTree } from './durable.ts';
 import { BackupError } from './error.ts';
 import type { Manifest } from './manifest.ts';
-import { RECOVERY_SIGNAL, type Replayed, replayLog } from './replay.ts';
+import { RECOVERY_SIGNAL, type ReplayResult, replayLog } from './replay.ts';
 import { planReplay, type Until } from './replay-plan.ts';
 import { type Step, type TakeStep, takeAll } from './steps.ts';
 
@@ -43,7 +43,7 @@ export async function restoreFiles(
   dataDir: string,
   beside: readonly TakeStep[],
   print: (line: string) => void,
-): Promise<Replayed | null> {
+): Promise<ReplayResult | null> {
   const place = await findPlace(join(dataDir, 'postgres'), print);
   return withLock(place, async () => {
     if ((await findPostmaster(place)) || (await isUsedByOthers(place))) {

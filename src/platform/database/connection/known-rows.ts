@@ -24,14 +24,14 @@ interface Wire {
   describe(message: object): void;
 }
 
-interface Undeclared {
+interface QueryInternals {
   readonly _result: RowShape;
   _accumulateRows: boolean;
   prepare(wire: Wire): void;
   handleRowDescription(message: unknown): void;
 }
 
-const base = pg.Query.prototype as unknown as Undeclared;
+const base = pg.Query.prototype as unknown as QueryInternals;
 
 class KnownQuery extends pg.Query {
   readonly #known: KnownRows;
@@ -48,7 +48,7 @@ class KnownQuery extends pg.Query {
 
   /** Sends the execution; pg calls it. */
   prepare(wire: Wire): void {
-    const own = this as unknown as Undeclared;
+    const own = this as unknown as QueryInternals;
     const shape = this.#known.get(this.#statement);
     if (shape === undefined) {
       base.prepare.call(own, wire);
@@ -68,7 +68,7 @@ class KnownQuery extends pg.Query {
 
   /** Takes the description; pg calls it. */
   handleRowDescription(message: unknown): void {
-    const own = this as unknown as Undeclared;
+    const own = this as unknown as QueryInternals;
     base.handleRowDescription.call(own, message);
     const { fields, _parsers, _prebuiltEmptyResultObject } = own._result;
     this.#known.set(this.#statement, { fields, _parsers, _prebuiltEmptyResultObject });

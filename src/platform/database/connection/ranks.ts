@@ -30,16 +30,16 @@ export function isLater(rank: Rank, other: Rank): boolean {
   return RANKS.indexOf(rank) > RANKS.indexOf(other);
 }
 
-type Waiting = object;
+type QueuedRequest = object;
 
 /**
  * Makes a pool serve waiting work by rank, and by arrival within a rank. pg's pool has one queue, to which it
  * appends.
  */
 export function serveByRank(pool: pg.Pool): void {
-  const queue: Waiting[] = [];
-  const rankOf = new WeakMap<Waiting, number>();
-  const push = (waiting: Waiting): number => {
+  const queue: QueuedRequest[] = [];
+  const rankOf = new WeakMap<QueuedRequest, number>();
+  const push = (waiting: QueuedRequest): number => {
     const rank = ranks.getStore() ?? UNRANKED;
     rankOf.set(waiting, rank);
     const behind = queue.findIndex((other) => (rankOf.get(other) ?? UNRANKED) > rank);

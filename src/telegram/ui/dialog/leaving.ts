@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { itemTap } from '../../../modules/catalog/chat/buttons.ts';
-import type { Wanted } from '../../../modules/payments/index.ts';
+import type { WantedPurchase } from '../../../modules/payments/index.ts';
 import { tap } from '../callback-data.ts';
 import type { ShopContext } from '../context.ts';
 import { button, homeButton, rowOf } from '../keyboard.ts';
@@ -53,7 +53,7 @@ export function backToDialogRow(texts: Texts, note: DialogNote): InlineKeyboardB
 /**
  * Returns the customer's unfinished purchase: the dialog's own, or the one left for a deposit; null: none.
  */
-export function unfinishedPurchase(about: DialogAbout | undefined): Wanted | null {
+export function unfinishedPurchase(about: DialogAbout | undefined): WantedPurchase | null {
   const purchase = about?.of === 'deposit' ? about.purchase : about;
   if (purchase?.of !== 'purchase') return null;
   const { itemId, product, item, account } = purchase;

@@ -8,14 +8,14 @@ export interface MessageFile {
   readonly uniqueId: string;
 }
 
-type Sent = { readonly file_id: string; readonly file_unique_id?: string };
+type SentFile = { readonly file_id: string; readonly file_unique_id?: string };
 
 /** Returns the file that a message carries; null without one. */
 export function messageFile(message: Message | undefined): MessageFile | null {
   if (!message) return null;
   const { photo, video, animation, document, voice, audio, video_note: round } = message;
   // Telegram describes an animation as a document, too.
-  const sent: readonly (readonly [FileKind, Sent | undefined])[] = [
+  const sent: readonly (readonly [FileKind, SentFile | undefined])[] = [
     ['photo', photo?.at(-1)],
     ['video', video],
     ['animation', animation],

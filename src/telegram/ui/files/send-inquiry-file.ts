@@ -8,7 +8,7 @@ import { type Screen, sendScreen } from '../screen.ts';
 import { joinHtml } from '../texts/html.ts';
 import type { Texts } from '../texts/texts.ts';
 
-interface HowSent {
+interface SendOptions {
   readonly caption: string;
   readonly parse_mode?: 'HTML';
   readonly reply_markup?: InlineKeyboardMarkup;
@@ -20,7 +20,7 @@ export async function sendInquiryFile(
   api: Api,
   chatId: number,
   { kind, fileId }: { readonly kind: ChatMessageKind; readonly fileId: string },
-  how: HowSent,
+  how: SendOptions,
 ): Promise<void> {
   const { caption: _, parse_mode: __, ...withoutCaption } = how;
   switch (kind) {

@@ -1,5 +1,5 @@
 /** The actions with a rate limit per person. */
-export type Limited =
+export type LimitedAction =
   | 'text'
   | 'asked-contact'
   | 'tap'
@@ -16,7 +16,7 @@ interface Rate {
   readonly everyMs: number;
 }
 
-const RATES: Readonly<Record<Limited, Rate>> = {
+const RATES: Readonly<Record<LimitedAction, Rate>> = {
   text: { most: 20, everyMs: 3_000 },
   'asked-contact': { most: 5, everyMs: 10_000 },
   tap: { most: 60, everyMs: 500 },
@@ -41,13 +41,13 @@ export interface Limits {
    *
    * @returns seconds until the next use is available; 0 if consumed
    */
-  use(what: Limited, person: number, update?: number): number;
+  use(what: LimitedAction, person: number, update?: number): number;
   /** Returns the consumed share of the burst, from 0 to 1. */
-  used(what: Limited, person: number): number;
+  used(what: LimitedAction, person: number): number;
   /** Returns true if this person is due a notice of dropped updates: once a minute, for taps every 3 s. */
-  shouldNotify(what: Limited, person: number): boolean;
+  shouldNotify(what: LimitedAction, person: number): boolean;
   /** Records that this person was notified. */
-  notified(what: Limited, person: number): void;
+  notified(what: LimitedAction, person: number): void;
 }
 
 interface Entry {
@@ -68,8 +68,8 @@ export interface LimitsOptions {
 export function createLimits({ unlimited, rate, now = () => performance.now() }: LimitsOptions): Limits {
   const entries = new Map<string, Entry>();
   const notifiedUntil = new Map<string, number>();
-  const ofNotice = (what: Limited, person: number) => `${what === 'tap' ? 'tap' : 'other'}:${person}`;
-  const rateOf = (what: Limited): Rate => ({
+  const ofNotice = (what: LimitedAction, person: number) => `${what === 'tap' ? 'tap' : 'other'}:${person}`;
+  const rateOf = (what: LimitedAction): Rate => ({
     most: RATES[what].most * rate,
     everyMs: RATES[what].everyMs / rate,
   });

@@ -18,7 +18,7 @@ const SUBJECTS = [
 export type MeantSubject = (typeof SUBJECTS)[number];
 
 /** The subject of a message, and its words for goods. */
-export interface Meant {
+export interface MessageMeaning {
   readonly about: MeantSubject;
   /** As typed; empty if the message does not name goods. */
   readonly goods: string;
@@ -46,7 +46,7 @@ interface Phrase {
   readonly isAlone: boolean;
 }
 
-interface Said extends Phrase {
+interface PhraseMatch extends Phrase {
   readonly from: number;
   readonly to: number;
 }
@@ -103,13 +103,13 @@ function isWord(said: string | undefined, word: string): boolean {
  * Returns the phrases in a message. Omits a phrase that counts on its own if a longer phrase contains it
  * (`good` in `good morning`).
  */
-function saidIn(tokens: readonly Token[]): Said[] {
+function saidIn(tokens: readonly Token[]): PhraseMatch[] {
   const said = tokens.flatMap(({ folded }, from) =>
     (PHRASES.get(initial(folded)) ?? [])
       .filter(({ words }) => words.every((word, at) => isWord(tokens[from + at]?.folded, word)))
       .map((phrase) => ({ ...phrase, from, to: from + phrase.words.length })),
   );
-  const isHeld = (one: Said) =>
+  const isHeld = (one: PhraseMatch) =>
     said.some(({ from, to }) => from <= one.from && one.to <= to && to - from > one.to - one.from);
   return said.filter((one) => !one.isAlone || !isHeld(one));
 }
@@ -118,11 +118,12 @@ function saidIn(tokens: readonly Token[]): Said[] {
  * Returns the subject of an unprompted message; null if it is search words. The phrases are data:
  * `phrases.json`, by subject and language, regardless of the chat's language.
  */
-export function meantBy(text: string): Meant | null {
+export function meantBy(text: string): MessageMeaning | null {
   const tokens = tokensOf(text.replaceAll('*', ' '));
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return null;
   const said = saidIn(tokens);
-  const isCovered = (at: number, by: readonly Said[]) => by.some(({ from, to }) => from <= at && at < to);
+  const isCovered = (at: number, by: readonly PhraseMatch[]) =>
+    by.some(({ from, to }) => from <= at && at < to);
   const subjects = (isAlone: boolean) =>
     said.flatMap((one) => (one.kind !== 'filler' && one.isAlone === isAlone ? [one.kind] : []));
   // A word that cancels may also be a part of a complaint: `cancel my order`.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Needed } from '../../../modules/staff/index.ts';
+import type { Access } from '../../../modules/staff/index.ts';
 import { mayHere } from '../authority.ts';
 import type { ShopContext } from '../context.ts';
 import { show } from '../handlers.ts';
@@ -97,7 +97,7 @@ async function refused(ctx: ShopContext, prompt: Prompt, about: string): Promise
 export function onAdminPrompt(
   composer: Screens,
   prompt: Prompt,
-  permission: Needed,
+  permission: Access,
   handler: (ctx: ShopContext, about: string) => Promise<void>,
 ): void {
   onPrompt(composer, prompt, handler, (ctx) => mayHere(ctx, permission));

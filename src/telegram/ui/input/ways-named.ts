@@ -5,7 +5,7 @@ import data from './ways-named.json' with { type: 'json' };
 export type KnownWay = keyof typeof data.names;
 
 /** A question about ways to pay: the named ways, and the words for each. */
-export interface WaysAsked {
+export interface WaysQuestion {
   readonly named: readonly { readonly way: KnownWay; readonly typed: string }[];
   /** True if the text has names alone: it may also be a search for goods, such as `visa`. */
   readonly isBare: boolean;
@@ -41,7 +41,7 @@ function isAt(tokens: readonly Token[], at: number, words: Words): boolean {
 }
 
 /** Reads a question about ways to pay, in any language; null for other texts. */
-export function waysAskedIn(text: string): WaysAsked | null {
+export function waysAskedIn(text: string): WaysQuestion | null {
   const words = text.replaceAll('*', ' ');
   const tokens = wordsIn(words);
   const named: { way: KnownWay; typed: string }[] = [];

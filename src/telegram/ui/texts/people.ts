@@ -12,7 +12,7 @@ export interface PersonNames {
   isColleague(id: number): boolean;
 }
 
-interface Named {
+interface NamedPerson {
   readonly id: number;
   readonly firstName: string | null;
   /** Absent for a customer. */
@@ -20,7 +20,7 @@ interface Named {
 }
 
 /** Builds the names of these people. */
-export function peopleOf(known: readonly Named[]): PersonNames {
+export function peopleOf(known: readonly NamedPerson[]): PersonNames {
   const names = new Map(known.map(({ id, firstName }) => [id, firstName]));
   const withId = (id: number) => {
     const name = names.get(id);

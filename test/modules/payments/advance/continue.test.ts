@@ -4,7 +4,7 @@ import { advancePayment, type RareWays } from '../../../../src/modules/payments/
 import { payAndCredit } from '../../../../src/modules/payments/credit.ts';
 import { createMethods } from '../../../../src/modules/payments/methods/methods.ts';
 import { beginRefund } from '../../../../src/modules/payments/refunds.ts';
-import type { PaymentRow, Wanted } from '../../../../src/modules/payments/row.ts';
+import type { PaymentRow, WantedPurchase } from '../../../../src/modules/payments/row.ts';
 import { movePayment } from '../../../../src/modules/payments/transition.ts';
 import { money } from '../../../../src/platform/values/money.ts';
 import { paidElsewhere } from '../../../support/dealer/paid-elsewhere.ts';
@@ -19,7 +19,7 @@ const rareWays: RareWays = {
 };
 let fixture: ShopFixture;
 let customerId: number;
-let wanted: Wanted;
+let wanted: WantedPurchase;
 let begun = 0;
 
 beforeAll(async () => {

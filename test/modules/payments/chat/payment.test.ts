@@ -2,7 +2,7 @@ import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reversePayment } from '../../../../src/modules/payments/credit.ts';
 import { beginRefund } from '../../../../src/modules/payments/refunds.ts';
-import type { PaymentRow, Wanted } from '../../../../src/modules/payments/row.ts';
+import type { PaymentRow, WantedPurchase } from '../../../../src/modules/payments/row.ts';
 import { movePayment } from '../../../../src/modules/payments/transition.ts';
 import { money } from '../../../../src/platform/values/money.ts';
 import { paidElsewhere } from '../../../support/dealer/paid-elsewhere.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 /** Begins a payment that is offered in its own message. */
-async function begin(amount = '20', who = person, wanted: Wanted | null = null): Promise<PaymentRow> {
+async function begin(amount = '20', who = person, wanted: WantedPurchase | null = null): Promise<PaymentRow> {
   const result = await fixture.shop.payments.begin({
     requestKey: `tap-${++begun}`,
     customerId: who.id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { beginRefund } from '../../../../src/modules/payments/refunds.ts';
-import type { PaymentRow, Wanted } from '../../../../src/modules/payments/row.ts';
+import type { PaymentRow, WantedPurchase } from '../../../../src/modules/payments/row.ts';
 import { starsPaid } from '../../../../src/modules/payments/stars/charges.ts';
 import { starsFor } from '../../../../src/modules/payments/stars/rates.ts';
 import type { Db } from '../../../../src/platform/database/db.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const options = (payer = customerId) =>
   fixture.shop.payments.options(money('10', 'USD'), { customerId: payer, locale: 'en' });
 
-async function begin(amount = '10', wanted: Wanted | null = null): Promise<PaymentRow> {
+async function begin(amount = '10', wanted: WantedPurchase | null = null): Promise<PaymentRow> {
   const wants = money(amount, 'USD');
   const [option] = await fixture.shop.payments.options(wants, { customerId, locale: 'en' });
   if (!option) throw new Error('no Stars are offered');
@@ -267,7 +267,7 @@ describe('a pre-checkout query', () => {
     const quoted = await fixture.shop.purchases.quote({ customerId, itemId: item.id, quantity: 1 });
     if (!quoted.ok) throw new Error(quoted.problem);
     const wanted = { itemId: item.id, quantity: 1, context: {}, nickname: null };
-    const at = (unitPrice: Wanted['unitPrice']) => begin('10', { ...wanted, unitPrice });
+    const at = (unitPrice: WantedPurchase['unitPrice']) => begin('10', { ...wanted, unitPrice });
     const { unitPrice } = quoted.quote;
 
     expect(await checkOut(await at(unitPrice))).toMatchObject({ ok: true });

@@ -10,8 +10,8 @@ export const priceMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/modules/catalog/prices/price-changes.ts',
-        find: '): Promise<Undone | SecondWordNeeded> {\n  await lockPrices(tx);\n',
-        replace: '): Promise<Undone | SecondWordNeeded> {\n',
+        find: '): Promise<UndoOutcome | SecondWordNeeded> {\n  await lockPrices(tx);\n',
+        replace: '): Promise<UndoOutcome | SecondWordNeeded> {\n',
       },
     ],
     caughtBy: [

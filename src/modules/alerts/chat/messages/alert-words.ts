@@ -142,12 +142,12 @@ function hasAmounts({ detail }: Alert): boolean {
   return Object.keys(detail).some((name) => BARE_AMOUNTS.includes(name));
 }
 
-interface Named {
+interface NamedValue {
   readonly name: string;
   readonly value: unknown;
 }
 
-function detailLine(texts: Texts, alert: Alert, { name, value }: Named, people: PersonNames): Html {
+function detailLine(texts: Texts, alert: Alert, { name, value }: NamedValue, people: PersonNames): Html {
   const reason = reviewReasonSchema.safeParse(value);
   if (reason.success) return causeText(texts, reason.data);
   const problem = scanProblemSchema.safeParse(value);
@@ -160,7 +160,7 @@ function detailLine(texts: Texts, alert: Alert, { name, value }: Named, people: 
   return known ? texts.html(DETAIL_TEXTS[known], { value: shown }) : html`${name}: ${shown}`;
 }
 
-function shownOf(texts: Texts, alert: Alert, { name, value }: Named, people: PersonNames): Html {
+function shownOf(texts: Texts, alert: Alert, { name, value }: NamedValue, people: PersonNames): Html {
   const id = idOf(value);
   if ((name === 'by' || name === 'second' || name === 'person') && id !== null) return people.staff(id);
   if (name === 'customer') return id === null ? html`${excerpt(plainly(value))}` : people.customer(id);
@@ -178,7 +178,7 @@ function shownOf(texts: Texts, alert: Alert, { name, value }: Named, people: Per
  * Formats `25 USD`, `20 × 25 USD`, `100 XTR`, or a bare amount with its currency; null if the value is not an
  * amount.
  */
-function amountOf(texts: Texts, { subject, detail }: Alert, { name, value }: Named): string | null {
+function amountOf(texts: Texts, { subject, detail }: Alert, { name, value }: NamedValue): string | null {
   if (typeof value !== 'string') return null;
   const [, times = '', amount, unit] = /^(\d+ × )?(-?\d+(?:\.\d+)?) ([A-Z]{3})$/.exec(value) ?? [];
   if (amount && unit === 'XTR') return `${times}⭐ ${amount}`;

@@ -26,8 +26,8 @@ export const ASK_TEXTS = {
   picture: 'shelf-ask-picture',
 } as const satisfies Record<string, TextKey>;
 
-export type Asked = keyof typeof ASK_TEXTS;
-export const ASKED = Object.keys(ASK_TEXTS) as [Asked, ...Asked[]];
+export type ShelfQuestion = keyof typeof ASK_TEXTS;
+export const ASKED = Object.keys(ASK_TEXTS) as [ShelfQuestion, ...ShelfQuestion[]];
 
 export const shelfListTap = adminTap(
   'shelfList',

@@ -14,7 +14,7 @@ import { type Field, fieldsOf, mostOf } from '../../corrections/fields.ts';
 import {
   ASK_TEXTS,
   ASKED,
-  type Asked,
+  type ShelfQuestion,
   shelfCategoryTap,
   shelfEditTap,
   shelfKindField,
@@ -112,6 +112,6 @@ export function catalogCommand(deps: ShelfDeps): Composer<ShopContext> {
 
 const aboutSchema = z.tuple([shelfKindField, id, z.enum(ASKED), z.enum(locales)]);
 
-function fieldIn(what: Asked, language: Locale): Field {
+function fieldIn(what: ShelfQuestion, language: Locale): Field {
   return what === 'description' || what === 'redeem' ? `${what}_${language}` : what;
 }

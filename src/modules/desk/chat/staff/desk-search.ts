@@ -29,7 +29,7 @@ const FEWEST_LETTERS = 3;
 const MOST_ORDERS = 6;
 
 /** A result: its button in a list, and the function that opens it if it is the only result. */
-interface Found {
+interface SearchHit {
   readonly button: InlineKeyboardButton;
   open(): Promise<void>;
 }
@@ -85,7 +85,7 @@ async function showFoundAtDesk(ctx: ShopContext, deps: Deps, text: string): Prom
   return true;
 }
 
-async function findCustomers(ctx: ShopContext, deps: CustomerCardDeps, typed: string): Promise<Found[]> {
+async function findCustomers(ctx: ShopContext, deps: CustomerCardDeps, typed: string): Promise<SearchHit[]> {
   if (!ctx.staff?.may('customers.view')) return [];
   return (await deps.people.search(typed)).map((one) => ({
     button: customerButton(ctx.texts, one),
@@ -99,7 +99,7 @@ function mayBeCode(typed: string): boolean {
 }
 
 /** Finds orders by any of their ids, or by the total of their purchase. */
-async function findOrders(ctx: ShopContext, deps: ReportsApi, typed: string): Promise<Found[]> {
+async function findOrders(ctx: ShopContext, deps: ReportsApi, typed: string): Promise<SearchHit[]> {
   const { texts, staff } = ctx;
   if (!staff?.may('orders.view') || !mayBeCode(typed)) return [];
   const { reports } = deps;
@@ -119,7 +119,7 @@ async function findPayments(
   ctx: ShopContext,
   deps: Pick<PaymentsApi, 'deposits'>,
   typed: string,
-): Promise<Found[]> {
+): Promise<SearchHit[]> {
   const { texts, staff } = ctx;
   if (!staff?.may(['money.view', 'money.approve']) || !mayBeCode(typed)) return [];
   return (await deps.deposits.find(typed)).map(({ code, money, customer }) => ({
@@ -133,7 +133,7 @@ async function findColleagues(
   ctx: ShopContext,
   deps: Pick<StaffApi, 'staff'>,
   typed: string,
-): Promise<Found[]> {
+): Promise<SearchHit[]> {
   const { staff } = ctx;
   if (!staff?.may('staff.manage')) return [];
   const wanted = typed.replace(/^@/, '').toLowerCase();

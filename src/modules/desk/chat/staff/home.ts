@@ -14,7 +14,7 @@ import { NO_FILTER, type QueueFilter } from '../../filter.ts';
 import type { DeskApi } from '../../module.ts';
 import type { SetupState } from '../../setup-steps.ts';
 import { matterOf } from '../../sources.ts';
-import type { Today, WalletLeft } from '../../today.ts';
+import type { Today, WalletRunway } from '../../today.ts';
 import { deskTap, queueFilterSetTap, queueTap } from './buttons.ts';
 import { walletText } from './lasts.ts';
 import { type QueueDeps, showMatter } from './queue.ts';
@@ -112,7 +112,7 @@ function setupProgress(texts: Texts, steps: readonly SetupState[]): InlineKeyboa
 }
 
 /** Returns a line per wallet; several wallets without purchases share one line with their count. */
-export function walletLines(texts: Texts, wallets: readonly WalletLeft[]): Html[] {
+export function walletLines(texts: Texts, wallets: readonly WalletRunway[]): Html[] {
   const untouched = wallets.filter(({ active, isUsed }) => active && !isUsed);
   if (untouched.length < 2) return wallets.map((one) => walletText(texts, one));
   return [

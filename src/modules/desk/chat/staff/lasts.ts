@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { WalletLeft } from '../../today.ts';
+import type { WalletRunway } from '../../today.ts';
 
 const DAY_HOURS = 24;
 /**
@@ -16,7 +16,7 @@ const [weeksFrom, monthsFrom, yearFrom] = [14, 60, 365];
  */
 export function lastsText(
   texts: Texts,
-  { hours, isUsed }: Pick<WalletLeft, 'hours' | 'isUsed'>,
+  { hours, isUsed }: Pick<WalletRunway, 'hours' | 'isUsed'>,
 ): string | null {
   if (!isUsed) return texts.plain('desk-lasts-untouched');
   if (hours === null) return null;
@@ -29,7 +29,7 @@ export function lastsText(
 }
 
 /** Returns the balance of a dealer wallet and its runway. */
-export function walletText(texts: Texts, wallet: WalletLeft): Html {
+export function walletText(texts: Texts, wallet: WalletRunway): Html {
   const amount = texts.money(wallet.balance);
   const lasts = wallet.active ? lastsText(texts, wallet) : texts.plain('wallet-inactive');
   return lasts === null ? html`${amount}` : texts.html('desk-wallet', { amount, lasts });

@@ -36,9 +36,14 @@ export const REJECTIONS = {
 /** Room for the title, the filter and a warning within the caption of a receipt, characters. */
 const ROOM_BESIDE_CARD = 350;
 
-type Asked = keyof typeof CHOICES;
+type MoneyQuestion = keyof typeof CHOICES;
 
-const advised = (texts: Texts, advice: TextKey, choices: readonly Asked[], amount: string): Html[] => [
+const advised = (
+  texts: Texts,
+  advice: TextKey,
+  choices: readonly MoneyQuestion[],
+  amount: string,
+): Html[] => [
   html``,
   texts.html('matter-advice', { advice: texts.html(advice) }),
   ...choices.map((choice) => html`• ${texts.html(CHOICES[choice].costs, { amount })}`),
@@ -154,7 +159,7 @@ export function payBackMatter(
       subject: alertId,
       shown: wanted ? `${wanted.part.nth}-${wanted.part.money.amount}` : '',
     });
-  const choices: Asked[] = canPay ? ['pay-back', leave] : [leave];
+  const choices: MoneyQuestion[] = canPay ? ['pay-back', leave] : [leave];
   return {
     text: joinHtml([
       texts.html(isUncovered ? 'matter-refund-uncovered' : 'matter-pay-back', { code, amount }),
@@ -214,7 +219,7 @@ export function lostRefundMatter(
 }
 
 /** Returns the question that confirms a choice, with its cost. */
-export function moneyQuestion(texts: Texts, choice: Asked, about: Html, amount: string): Html {
+export function moneyQuestion(texts: Texts, choice: MoneyQuestion, about: Html, amount: string): Html {
   const { label, costs } = CHOICES[choice];
   return joinHtml([html`<b>${texts.plain(label, { amount })}?</b>`, about, texts.html(costs, { amount })]);
 }
@@ -222,6 +227,8 @@ export function moneyQuestion(texts: Texts, choice: Asked, about: Html, amount: 
 /** Returns the decision in the words of its button. */
 export function moneyDone(texts: Texts, choice: MoneyChoice, subject: string, amount: string): Html {
   const label =
-    choice in REJECTIONS ? REJECTIONS[choice as keyof typeof REJECTIONS] : CHOICES[choice as Asked].label;
+    choice in REJECTIONS
+      ? REJECTIONS[choice as keyof typeof REJECTIONS]
+      : CHOICES[choice as MoneyQuestion].label;
   return texts.html('queue-done-about', { what: texts.plain(label, { amount }), subject });
 }

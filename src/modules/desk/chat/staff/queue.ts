@@ -1,6 +1,6 @@
 import type { Composer, Middleware } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import type { Pressed } from '../../../../telegram/ui/callback-data.ts';
+import type { PressedButton } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
@@ -177,7 +177,7 @@ export function whereOneStands({
 }
 
 function matterOfTap(
-  tap: Pressed,
+  tap: PressedButton,
   conversations: ChatTools['conversations'],
 ): Pick<Matter, 'kind' | 'subject'> | null {
   const matter = putOffTap.of(tap) ?? decideTap.of(tap) ?? decideMoneyTap.of(tap);

@@ -10,7 +10,7 @@ import { codesTap, depositListTap, payMethodsTap } from '../../../payments/chat/
 import { customersTap } from '../../../people/chat/staff/buttons.ts';
 import { reportTap } from '../../../reports/chat/staff/buttons.ts';
 import { staffTap } from '../../../staff/chat/staff/buttons.ts';
-import type { Needed } from '../../../staff/index.ts';
+import type { Access } from '../../../staff/index.ts';
 import { myTillTap } from '../../../tills/chat/staff/buttons.ts';
 import { adminWalletsTap } from '../../../wallets/chat/staff/buttons.ts';
 import { shopSettingsTap } from '../../../wording/chat/staff/buttons.ts';
@@ -22,13 +22,13 @@ interface OwnSection {
   /** Returns the callback data of the section's screen. */
   readonly data: () => string;
   /** Only staff with this permission see the button. */
-  readonly permission: Needed;
+  readonly permission: Access;
 }
 
 /** A section that another module adds. */
 interface AddedSection {
   readonly place: Place<null>;
-  readonly permission: Needed;
+  readonly permission: Access;
 }
 
 type Section = OwnSection | AddedSection;

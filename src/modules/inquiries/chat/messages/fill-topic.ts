@@ -178,7 +178,7 @@ function unlessTurned(error: unknown): void {
   if (!isRefused(error) || !/NOT_MODIFIED/.test(String(error))) throw error;
 }
 
-interface Shown {
+interface TopicEntry {
   readonly texts: Texts;
   readonly work: TopicWork;
   readonly message: TopicMessage;
@@ -186,7 +186,11 @@ interface Shown {
 }
 
 /** Sends a message with its author. If Telegram refuses its file, sends the text alone. */
-async function sendMessage(api: Api, chat: number, { texts, work, message, topicId }: Shown): Promise<void> {
+async function sendMessage(
+  api: Api,
+  chat: number,
+  { texts, work, message, topicId }: TopicEntry,
+): Promise<void> {
   const { authorName, order, kind, text, fileId } = message;
   const author = authorName === null ? html`👤 <b>${work.customerName}</b>` : html`↩️ <b>${authorName}</b>`;
   const head = order === null ? author : html`${author} · ⚠️ <code>${order}</code>`;

@@ -47,7 +47,7 @@ export function createNoticeSender(deps: NoticeSenderDeps) {
     return screen;
   };
   /** Sends a notice. It never rejects: the round awaits it only once the whole batch has begun. */
-  const send = async (notice: Notice): Promise<Sent> => {
+  const send = async (notice: Notice): Promise<SendResult> => {
     try {
       const texts = textsFor(notice.locale);
       if (notice.kind === 'broadcast') await sendBroadcast(api, notice.customerId, texts, notice.content);
@@ -102,7 +102,7 @@ export function createNoticeSender(deps: NoticeSenderDeps) {
         const batch = await notices.take(AT_ONCE);
         if (batch.length === 0) break;
         for (const one of batch) if (one.kind === 'broadcast') touched.add(one.broadcastId);
-        const sending: Promise<Sent>[] = [];
+        const sending: Promise<SendResult>[] = [];
         for (const notice of batch) {
           sending.push(send(notice));
           await sleep(pauseMs);
@@ -121,7 +121,7 @@ export function createNoticeSender(deps: NoticeSenderDeps) {
     });
 }
 
-interface Sent {
+interface SendResult {
   readonly id: string;
   /** Null if Telegram did not take it. */
   readonly outcome: NoticeOutcome | null;
@@ -131,7 +131,7 @@ interface Sent {
   readonly error?: unknown;
 }
 
-function hasOutcome(sent: Sent): sent is Sent & { outcome: NoticeOutcome } {
+function hasOutcome(sent: SendResult): sent is SendResult & { outcome: NoticeOutcome } {
   return sent.outcome !== null;
 }
 

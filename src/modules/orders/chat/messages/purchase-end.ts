@@ -8,13 +8,13 @@ import { isBlocked, isRefused, retryDelayOf } from '../../../../telegram/bot-api
 import { editIfThere, editTextOrCaption, type Screen, sendScreen } from '../../../../telegram/ui/screen.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { PurchaseView } from '../../core/views.ts';
-import type { Announced, Delivery } from '../../delivery/delivery.ts';
+import type { Announcement, Delivery } from '../../delivery/delivery.ts';
 import type { OrdersApi } from '../../module.ts';
 import { itemOf } from '../headline.ts';
 import { codesFile } from '../purchase.ts';
 import { needsFile } from '../purchase-rows.ts';
 
-type Told = NonNullable<Awaited<ReturnType<Delivery['purchase']>>>;
+type PurchaseDelivery = NonNullable<Awaited<ReturnType<Delivery['purchase']>>>;
 
 /**
  * Announces the end by one message at the end of the chat. The message rings and is the purchase's own from
@@ -23,7 +23,7 @@ type Told = NonNullable<Awaited<ReturnType<Delivery['purchase']>>>;
 export async function tellEnd(
   deps: EndDeps & { readonly api: Api },
   texts: Texts,
-  told: Told,
+  told: PurchaseDelivery,
   screen: Screen,
 ): Promise<void> {
   const { api } = deps;
@@ -42,7 +42,7 @@ export async function tellEnd(
 async function sendFile(
   { api, delivery }: EndDeps & { readonly api: Api },
   texts: Texts,
-  { view, chatId, opened }: Told,
+  { view, chatId, opened }: PurchaseDelivery,
 ): Promise<void> {
   const copies = await delivery.copies(view.id);
   if (copies.some(({ isFile }) => isFile)) return;
@@ -110,7 +110,7 @@ interface EndDeps extends Pick<OrdersApi, 'delivery'> {
   readonly log: Logger;
 }
 
-type Ended = Pick<
+type PurchaseEnd = Pick<
   NonNullable<Awaited<ReturnType<Delivery['purchase']>>>,
   'view' | 'fingerprint' | 'sinceConfirmMs'
 >;
@@ -123,9 +123,9 @@ type Ended = Pick<
  */
 export async function recordEnd(
   { delivery, log }: EndDeps,
-  { view, fingerprint, sinceConfirmMs }: Ended,
+  { view, fingerprint, sinceConfirmMs }: PurchaseEnd,
   messageId: number,
-): Promise<Announced | null> {
+): Promise<Announcement | null> {
   const told = { fingerprint, messageId };
   const recorded = await recordSurely(() => delivery.announced(view.id, told));
   if (!recorded) return null;

@@ -199,8 +199,8 @@ function fieldScreen(
   };
 }
 
-type Checked = Exclude<PreflightResult, { problem: 'upstream' }>;
-type NotChecked =
+type CheckResult = Exclude<PreflightResult, { problem: 'upstream' }>;
+type CheckFailure =
   | Extract<PreflightResult, { problem: 'upstream' }>
   | { readonly ok: false; readonly problem: 'too-often'; readonly seconds: number };
 
@@ -209,10 +209,10 @@ async function check(
   { rateLimits, purchases }: Pick<ChatTools, 'rateLimits'> & Pick<OrdersApi, 'purchases'>,
   item: ItemOffer,
   context: Record<string, string>,
-): Promise<Checked | null> {
+): Promise<CheckResult | null> {
   let complaint: Complaint | null = null;
   for (;;) {
-    const result = await talk.outside(async (ctx): Promise<PreflightResult | NotChecked> => {
+    const result = await talk.outside(async (ctx): Promise<PreflightResult | CheckFailure> => {
       const seconds = rateLimits.use('preflight', ctx.customer.id);
       if (seconds > 0) return { ok: false, problem: 'too-often', seconds };
       // Only a sign of progress, so its failure is ignored.
@@ -235,7 +235,7 @@ async function check(
 }
 
 /** Keeps the typed account: "Try again" has it validated again. */
-function notCheckedScreen(texts: Texts, talk: Talk, why: NotChecked): Screen {
+function notCheckedScreen(texts: Texts, talk: Talk, why: CheckFailure): Screen {
   return {
     text:
       why.problem === 'too-often'

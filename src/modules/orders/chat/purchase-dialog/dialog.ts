@@ -14,7 +14,7 @@ import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import { searchPromptTap } from '../../../catalog/chat/buttons.ts';
 import type { CatalogApi } from '../../../catalog/index.ts';
 import { addMoney } from '../../../payments/chat/deposit-dialog/dialog.ts';
-import { type PaymentsApi, readBalanceCode, type Wanted } from '../../../payments/index.ts';
+import { type PaymentsApi, readBalanceCode, type WantedPurchase } from '../../../payments/index.ts';
 import type { WordingApi } from '../../../wording/index.ts';
 import { MOST_UNITS, type Quote } from '../../checkout/quote.ts';
 import type { Basket } from './basket.ts';
@@ -45,7 +45,7 @@ export interface PurchaseStart {
    * this purchase.
    */
   readonly prefilled:
-    | (Pick<Wanted, 'quantity' | 'context' | 'nickname'> & { readonly checked: boolean })
+    | (Pick<WantedPurchase, 'quantity' | 'context' | 'nickname'> & { readonly checked: boolean })
     | null;
 }
 

@@ -17,7 +17,7 @@ import { canAdd } from '../../../payments/chat/deposit-dialog/dialog.ts';
 import type { PaymentsApi, WayToPay } from '../../../payments/index.ts';
 import type { ExpectedBonus } from '../../checkout/expected-bonus.ts';
 import type { PlaceInput } from '../../checkout/insert-purchase.ts';
-import type { LimitReached } from '../../checkout/offered.ts';
+import type { LimitExcess } from '../../checkout/offered.ts';
 import type { PlaceResult } from '../../checkout/place.ts';
 import type { NoOffer, Quote, QuoteProblem } from '../../checkout/quote.ts';
 import type { OrdersApi } from '../../module.ts';
@@ -181,7 +181,7 @@ export const PROBLEM_TEXTS: Record<QuoteProblem, TextKey> = {
 const SOLD_OUT: ReadonlySet<QuoteProblem> = new Set(['not-on-sale', 'no-wallet', 'paused']);
 
 /** Returns the quantity that the customer may buy now, or the time of the next possible purchase. */
-function whenAgain(texts: Texts, { left, againAt }: LimitReached): Html {
+function whenAgain(texts: Texts, { left, againAt }: LimitExcess): Html {
   if (left > 0) return texts.html('limit-left', { left });
   return againAt
     ? texts.html('limit-again', { time: texts.moment(againAt.toISOString()) })

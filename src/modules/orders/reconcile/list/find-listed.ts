@@ -15,13 +15,13 @@ export const dealerCreatedAt = sql<Date | null>`(
   select max(a.dealer_created_at) from attempts a
   where a.order_id = orders.id and (a.outcome = 'accepted' or a.matched_at is not null))`;
 
-export interface Listed {
+export interface ListedOrder {
   readonly dealerOrderId: number;
   /** Creation time by the Dealer API's clock; null if not reported. */
   readonly createdAt: Date | null;
 }
 
-interface Dated extends Listed {
+interface DatedOrder extends ListedOrder {
   readonly createdAt: Date;
 }
 
@@ -34,11 +34,11 @@ interface Dated extends Listed {
  */
 export async function findListed(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
-  orders: readonly Listed[],
+  orders: readonly ListedOrder[],
 ): Promise<{ statuses: Map<number, string>; failed: boolean }> {
   const statuses = new Map<number, string>();
   const dated = orders
-    .filter((order): order is Dated => order.createdAt !== null)
+    .filter((order): order is DatedOrder => order.createdAt !== null)
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const groups = [dated];
   let trials = FEW_ORDERS + dated.length / 10;
@@ -56,7 +56,7 @@ export async function findListed(
 
 async function findGroup(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
-  group: readonly Dated[],
+  group: readonly DatedOrder[],
   statuses: Map<number, string>,
 ): Promise<{ outcome: 'found' | 'too-dear' | 'failed'; pages: number }> {
   const wanted = new Set(group.map(({ dealerOrderId }) => dealerOrderId));
@@ -83,7 +83,7 @@ async function findGroup(
   return { outcome: why !== null && isTooDear ? 'too-dear' : 'found', pages };
 }
 
-function splitAtWidestGap(group: readonly Dated[]): [Dated[], Dated[]] {
+function splitAtWidestGap(group: readonly DatedOrder[]): [DatedOrder[], DatedOrder[]] {
   const gap = (at: number) =>
     (group[at]?.createdAt.getTime() ?? 0) - (group[at - 1]?.createdAt.getTime() ?? 0);
   let widest = 1;

@@ -77,7 +77,7 @@ export interface ScanPolicy {
   readonly witnesses?: readonly number[];
 }
 
-interface Scanned {
+interface ScanOutcome {
   /** Number of distinct orders. */
   readonly seen: number;
   /** Pages read. */
@@ -102,9 +102,9 @@ export async function scanList(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
   window: ListWindow,
   policy: ScanPolicy,
-): Promise<Scanned> {
+): Promise<ScanOutcome> {
   const progress = new Progress(window.until);
-  const ended = (why: ScanProblem | null, failed = false): Scanned => {
+  const ended = (why: ScanProblem | null, failed = false): ScanOutcome => {
     return { seen: progress.seen.size, pages: progress.pages, failed, why };
   };
   for (;;) {

@@ -105,7 +105,7 @@ export async function openWindow(
   return { startDate, ...endOf(deps, witnesses.length > 0, await readClockOffset(deps)) };
 }
 
-interface Known {
+interface KnownAttempt {
   readonly id: string | null;
   readonly startedAt: Date;
 }
@@ -133,7 +133,7 @@ function known(deps: Pick<OrdersDeps, 'db'>) {
 function windowFrom(
   deps: Pick<OrdersDeps, 'clock'>,
   from: Date,
-  witnesses: readonly Known[],
+  witnesses: readonly KnownAttempt[],
   offset: ClockOffset | null,
   narrow = false,
 ): ScanWindow {

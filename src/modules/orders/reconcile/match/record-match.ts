@@ -14,7 +14,7 @@ import { restoreAttempt } from './restore-attempt.ts';
 export class BelongsElsewhere extends Error {}
 
 /** Memory of the process that made the attempt, whose rows may be lost. */
-export interface Answered extends RememberedOrder {
+export interface AnsweredOrder extends RememberedOrder {
   readonly startedAt: Date;
   readonly deadlineAt: Date;
 }
@@ -37,7 +37,7 @@ export async function recordMatch(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
   ref: string,
   dealerOrder: Pick<DealerOrderSummary, 'id' | 'status' | 'type' | 'createdAt'>,
-  answered: Answered | null = null,
+  answered: AnsweredOrder | null = null,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const order = (await lockByRef(tx, ref)) ?? (await restored(deps, tx, ref, dealerOrder, answered));
@@ -108,7 +108,7 @@ async function restored(
   tx: Tx,
   ref: string,
   dealerOrder: Pick<DealerOrderSummary, 'createdAt'>,
-  answered: Answered | null,
+  answered: AnsweredOrder | null,
 ) {
   const at = deps.clock();
   const startedAt = answered?.startedAt ?? dealerOrder.createdAt ?? at;

@@ -17,7 +17,7 @@ import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { PaymentOption } from '../../methods/method.ts';
 import type { PaymentsApi } from '../../module.ts';
 import type { BeginResult } from '../../payments.ts';
-import type { Wanted } from '../../row.ts';
+import type { WantedPurchase } from '../../row.ts';
 import { paymentsTap } from '../buttons.ts';
 import { chargeText, methodName } from '../payment.ts';
 
@@ -32,7 +32,7 @@ export interface PaymentStart {
   readonly requestKey: string;
   readonly pays: Money;
   readonly option: PaymentOption;
-  readonly wanted: Wanted | null;
+  readonly wanted: WantedPurchase | null;
 }
 
 /**

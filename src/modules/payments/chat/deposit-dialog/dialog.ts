@@ -16,7 +16,7 @@ import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { readBalanceCode } from '../../codes/code-shape.ts';
 import type { PaymentsApi } from '../../module.ts';
-import type { Wanted } from '../../row.ts';
+import type { WantedPurchase } from '../../row.ts';
 import { redeemInDialog } from '../dialog/redeem-code.ts';
 import { amountScreen, chipsOf, readingsScreen } from './amount-screen.ts';
 import {
@@ -85,7 +85,7 @@ export interface AddMoneyStart {
   readonly amount: DepositAmount | null;
   /** Possible meanings of a typed amount; empty if it is unambiguous. */
   readonly readings?: readonly DepositAmount[];
-  readonly wanted: Wanted | null;
+  readonly wanted: WantedPurchase | null;
 }
 
 /** Returns true if a method takes an offered amount of this currency. */

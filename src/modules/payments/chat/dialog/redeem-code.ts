@@ -3,7 +3,7 @@ import type { Complaint } from '../../../../telegram/dialogs/answers.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
 import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import { readBalanceCode } from '../../codes/code-shape.ts';
-import type { Wanted } from '../../row.ts';
+import type { WantedPurchase } from '../../row.ts';
 import { REDEEM_PROBLEMS, type RedeemDeps } from '../redeem.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function redeemInDialog(
   talk: Talk,
   deps: RedeemDeps,
   typed: string,
-  on: { readonly wanted: Wanted | null; readonly isShown: boolean },
+  on: { readonly wanted: WantedPurchase | null; readonly isShown: boolean },
 ): Promise<CodeOutcome> {
   const outcome = await talk.outside(async (ctx): Promise<CodeOutcome> => {
     const read = readBalanceCode(typed, { expected: true });

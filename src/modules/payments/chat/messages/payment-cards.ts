@@ -45,14 +45,14 @@ async function readPictures({ api, deposits, log }: CardsDeps, paymentId: string
   }
 }
 
-type Found = NonNullable<Awaited<ReturnType<PaymentsApi['deposits']['cards']['of']>>>;
+type PaymentWithCards = NonNullable<Awaited<ReturnType<PaymentsApi['deposits']['cards']['of']>>>;
 
 /**
  * Sends each admin on duty the missing cards, in their private chat, where the bot accepts their taps.
  *
  * @throws {DeliverLater} if none of them was reached
  */
-async function sendMissing(deps: CardsDeps, { code, proofs, cards }: Found, newest: DepositCard) {
+async function sendMissing(deps: CardsDeps, { code, proofs, cards }: PaymentWithCards, newest: DepositCard) {
   const { deposits } = deps;
   let reached = 0;
   let failure: unknown = null;

@@ -43,7 +43,7 @@ export interface PaymentDelivererDeps
 }
 
 /** Contents of an open payment's message, and the fingerprint that is recorded for them. */
-interface Shown {
+interface PaymentScreen {
   readonly delivery: PaymentDelivery;
   readonly screen: Screen;
   readonly fingerprint: string;
@@ -60,7 +60,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
   const { payments, customers, api, textsFor, pictures, log } = deps;
   const oneAtATime = createTurns();
 
-  const read = async (paymentId: string): Promise<Shown | null> => {
+  const read = async (paymentId: string): Promise<PaymentScreen | null> => {
     const delivery = await payments.delivery(paymentId);
     if (!delivery) return null;
     const texts = textsFor(delivery.locale);
@@ -87,7 +87,7 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
     paymentId: string,
     force = false,
     onUnchanged?: () => void,
-  ): Promise<Shown | null> => {
+  ): Promise<PaymentScreen | null> => {
     let own: string | null = null;
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const shown = await read(paymentId);

@@ -134,14 +134,14 @@ function queryOf(
   };
 }
 
-interface Shown {
+interface ListedPayments {
   readonly query: PaymentQuery;
   readonly found: PaymentList;
   /** The chosen way to pay and person. */
   readonly words: string;
 }
 
-function listScreen(texts: Texts, { query, found, words }: Shown): Screen {
+function listScreen(texts: Texts, { query, found, words }: ListedPayments): Screen {
   const first = { ...query, beside: null };
   const { newer, older, entries } = found;
   const choice = (isOn: boolean, key: TextKey, change: Partial<PaymentQuery>) =>

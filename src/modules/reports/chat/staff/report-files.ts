@@ -2,7 +2,7 @@ import { Big } from '../../../../platform/values/money.ts';
 import type { Cell, Sheet } from '../../../../telegram/ui/files/spreadsheet.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { BreakdownLine } from '../../breakdown.ts';
-import type { FiguresFrom, MoneyMoved, SalesReport } from '../../numbers.ts';
+import type { FiguresFrom, MoneyMovement, SalesReport } from '../../numbers.ts';
 import { methodOf } from '../messages/closing.ts';
 
 const FIGURES = [
@@ -92,7 +92,7 @@ export function breakdownSheet(
 }
 
 /** Creates the sheet of money moved, by kind, method and currency. */
-export function moneySheet(texts: Texts, name: string, money: readonly MoneyMoved[]): Sheet {
+export function moneySheet(texts: Texts, name: string, money: readonly MoneyMovement[]): Sheet {
   const head = heading(texts, [
     'report-column-kind',
     'report-column-method',
@@ -108,7 +108,7 @@ export function moneySheet(texts: Texts, name: string, money: readonly MoneyMove
   return { name, head, rows: lines, totals: codes.map((currency) => moneyTotal(texts, money, currency)) };
 }
 
-function moneyTotal(texts: Texts, money: readonly MoneyMoved[], code: string): Cell[] {
+function moneyTotal(texts: Texts, money: readonly MoneyMovement[], code: string): Cell[] {
   const own = money.filter(({ currency }) => currency === code);
   const amount = own.reduce((sum, one) => sum.plus(one.amount), new Big('0')).toFixed();
   const postings = own.reduce((sum, one) => sum + one.postings, 0);

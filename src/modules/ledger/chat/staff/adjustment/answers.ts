@@ -14,7 +14,7 @@ import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import type { Customer, CustomersApi } from '../../../../customers/index.ts';
 import type { SecondPersonDeps } from '../../../../staff/chat/staff/second-person.ts';
 import type { StaffApi } from '../../../../staff/index.ts';
-import type { Posted, UndoResult } from '../../../adjustment-posting.ts';
+import type { PostedAdjustment, UndoResult } from '../../../adjustment-posting.ts';
 import type { Adjustment } from '../../../adjustment-row.ts';
 import type { DecideResult } from '../../../adjustments.ts';
 import type { LedgerApi } from '../../../module.ts';
@@ -130,7 +130,7 @@ async function showPosted(
   ctx: ShopContext,
   deps: CustomersApi & Pick<ChatTools, 'textsFor' | 'log'> & Pick<LedgerApi, 'adjustments'>,
   id: number,
-  done: Posted,
+  done: PostedAdjustment,
 ): Promise<void> {
   const { adjustment, actorId, secondActorId, notified: notifiedBefore } = done;
   const customer = await deps.customers.find(String(adjustment.customerId));
@@ -175,7 +175,7 @@ function customerText(own: Texts, { kind, money, message }: Adjustment): Html {
 function postedScreen(
   texts: Texts,
   id: number,
-  done: Posted & { readonly customer: Customer | null },
+  done: PostedAdjustment & { readonly customer: Customer | null },
   notified: boolean,
 ): Screen {
   const { kind, customerId, money } = done.adjustment;

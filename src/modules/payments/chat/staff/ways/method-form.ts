@@ -71,7 +71,7 @@ const currencyTap = adminTap(
 const CHANGE = 'paymethod-change';
 
 /** A part of a method that staff are asked for. */
-interface Asked {
+interface FieldQuestion {
   readonly id: number;
   readonly edit: Edit;
   readonly language: typeof ALL_LANGUAGES | Locale;
@@ -81,7 +81,7 @@ interface Asked {
 /** Handles the form of a payment method: a single part, or all parts of a new one in turn. */
 export function payMethodForm(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
-  const change = async (ctx: ShopContext, asked: Asked, what: ManualChange) => {
+  const change = async (ctx: ShopContext, asked: FieldQuestion, what: ManualChange) => {
     const { id, way } = asked;
     const { texts } = ctx;
     ctx.dialog.leave();
@@ -115,7 +115,7 @@ export function payMethodForm(deps: Deps): Composer<ShopContext> {
 export async function askMethodPart(
   ctx: ShopContext,
   deps: Pick<PaymentsApi, 'manualMethods'> & ExchangeApi,
-  asked: Asked,
+  asked: FieldQuestion,
   word?: Html,
 ): Promise<void> {
   const { id, edit, language, way } = asked;
@@ -161,7 +161,7 @@ export async function askMethodPart(
 async function currencyRows(
   texts: Texts,
   { exchange }: ExchangeApi,
-  { way, id }: Asked,
+  { way, id }: FieldQuestion,
 ): Promise<InlineKeyboardButton[][]> {
   const { base, rates } = await exchange.rates();
   const known = [...new Set([base, ...rates.map(({ currency }) => currency)])];
@@ -173,7 +173,7 @@ async function currencyRows(
 }
 
 /** Returns the buttons to skip an optional part and to go back. */
-function wayRows(texts: Texts, { id, edit, language, way }: Asked): InlineKeyboardButton[][] {
+function wayRows(texts: Texts, { id, edit, language, way }: FieldQuestion): InlineKeyboardButton[][] {
   const back = (data: string) => button(texts.plain('button-back'), data);
   if (way === 'one') {
     const data =
@@ -196,7 +196,7 @@ function wayRows(texts: Texts, { id, edit, language, way }: Asked): InlineKeyboa
 async function showNext(
   ctx: ShopContext,
   deps: Pick<PaymentsApi, 'manualMethods'> & ExchangeApi & Pick<ChatTools, 'textsFor' | 'offeredLanguages'>,
-  asked: Asked,
+  asked: FieldQuestion,
 ): Promise<void> {
   const next = GUIDED[GUIDED.indexOf(asked.edit) + 1];
   await (next
@@ -205,7 +205,7 @@ async function showNext(
 }
 
 /** Returns the present value as it would be typed. */
-function nowOf({ name, instructions, currencies }: ManualMethod, { edit, language }: Asked): string {
+function nowOf({ name, instructions, currencies }: ManualMethod, { edit, language }: FieldQuestion): string {
   switch (edit) {
     case 'name':
       return name[language] ?? '';
@@ -231,7 +231,7 @@ function typedCurrency({ currency, least, most, feePercent, feeFixed }: ManualCu
   ].join(' ');
 }
 
-function readAbout(about: string): Asked | null {
+function readAbout(about: string): FieldQuestion | null {
   const [id = '', ofEdit, ofLanguage, ofWay = 'one'] = about.split(':');
   const read = z
     .object({ edit: methodEditField, language: methodLanguageField, way: methodWayField })
@@ -241,7 +241,7 @@ function readAbout(about: string): Asked | null {
 
 type Problem = { readonly problem: TextKey; readonly values: Readonly<Record<string, string | number>> };
 
-function readChange(ctx: ShopContext, { edit, language }: Asked): ManualChange | Problem {
+function readChange(ctx: ShopContext, { edit, language }: FieldQuestion): ManualChange | Problem {
   const typed = ctx.message?.text?.trim() ?? '';
   switch (edit) {
     case 'name': {

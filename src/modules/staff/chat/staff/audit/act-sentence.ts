@@ -7,10 +7,10 @@ import { ownSource } from '../../../../../telegram/ui/texts/worded-texts.ts';
 import type { Act } from '../../../acts.ts';
 import type { AuditEntry } from '../../../audit-log.ts';
 import { PERMISSIONS } from '../../../permissions.ts';
+import { AuditedAct, LONGEST_TYPED, languageName, moneyOf } from './audited-act.ts';
 import { brandValues, productValues, rateValues, ruleValues, shelfValues } from './catalog-sentence.ts';
 import { ACT_TEXTS, PERMISSION_TEXTS } from './names.ts';
 import { settingChanges } from './setting-sentence.ts';
-import { LONGEST_TYPED, languageName, moneyOf, Written } from './written-act.ts';
 
 /**
  * Returns an act in one line: time, actor, and the act as a sentence in the reader's language.
@@ -29,7 +29,7 @@ export function actLine(
     act:
       act === null
         ? texts.html('act-unknown')
-        : sentence(new Written(texts, people, { subject, detail }, name), act, actorId),
+        : sentence(new AuditedAct(texts, people, { subject, detail }, name), act, actorId),
   });
 }
 
@@ -41,17 +41,17 @@ export function peopleIn({ subject, detail }: AuditEntry): number[] {
 }
 
 const kept = {
-  order: ({ code }: Written) => ({ order: code }),
-  number: ({ code }: Written) => ({ number: code }),
+  order: ({ code }: AuditedAct) => ({ order: code }),
+  number: ({ code }: AuditedAct) => ({ number: code }),
 };
-const ofColleague = (act: Written) => ({ who: staffOf(act), role: act.role(act.detail.role) });
-const aboutCustomer = ({ customer }: Written) => ({ customer });
-const decided = (act: Written) => ({ order: act.code, decision: act.word('decision') });
-const aboutHandover = (act: Written) => ({ number: act.code, amount: act.money, who: act.who('person') });
-const aboutPayment = (act: Written) => ({ payment: act.code, amount: act.money });
+const ofColleague = (act: AuditedAct) => ({ who: staffOf(act), role: act.role(act.detail.role) });
+const aboutCustomer = ({ customer }: AuditedAct) => ({ customer });
+const decided = (act: AuditedAct) => ({ order: act.code, decision: act.word('decision') });
+const aboutHandover = (act: AuditedAct) => ({ number: act.code, amount: act.money, who: act.who('person') });
+const aboutPayment = (act: AuditedAct) => ({ payment: act.code, amount: act.money });
 
 /** The values of each act's text. */
-const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
+const VALUES: Record<Act, (act: AuditedAct, actorId: number) => TextValues> = {
   'adjustment-posted': (act, actorId) => ({
     kind: act.word('kind'),
     amount: act.money,
@@ -224,11 +224,11 @@ const VALUES: Record<Act, (act: Written, actorId: number) => TextValues> = {
   },
 };
 
-function sentence(written: Written, act: Act, actorId: number): Html {
+function sentence(written: AuditedAct, act: Act, actorId: number): Html {
   return written.texts.html(ACT_TEXTS[act], VALUES[act](written, actorId));
 }
 
-function staffOf({ people, subject, code }: Written): Html {
+function staffOf({ people, subject, code }: AuditedAct): Html {
   return /^\d{1,15}$/.test(subject) ? people.staff(Number(subject)) : code;
 }
 
@@ -236,16 +236,16 @@ function staffOf({ people, subject, code }: Written): Html {
  * Returns the payment or the customer that a second person is asked about; a key such as `refund:P-…:2` names
  * a payment.
  */
-function aboutQuestion(act: Written): Html {
+function aboutQuestion(act: AuditedAct): Html {
   return /^\d+$/.test(act.subject) ? act.customer : paymentIn(act);
 }
 
-function paymentIn({ subject, code }: Written): Html {
+function paymentIn({ subject, code }: AuditedAct): Html {
   const found = /P-[A-Z0-9]{8}/.exec(subject)?.[0];
   return found ? html`<code>${found}</code>` : code;
 }
 
-function aboutCustomerAndOrder(act: Written): TextValues {
+function aboutCustomerAndOrder(act: AuditedAct): TextValues {
   const { order } = act.detail;
   const isAbout = typeof order === 'string' && order !== '';
   return {
@@ -255,11 +255,11 @@ function aboutCustomerAndOrder(act: Written): TextValues {
   };
 }
 
-function groupOf(act: Written, name: string): string | null {
+function groupOf(act: AuditedAct, name: string): string | null {
   return act.has(name) ? act.texts.plain('price-group', { group: act.word(name) }) : null;
 }
 
-function giftOf({ texts, detail }: Written): string {
+function giftOf({ texts, detail }: AuditedAct): string {
   const gives = (detail.gives ?? {}) as {
     percent?: unknown;
     most?: Record<string, unknown>;

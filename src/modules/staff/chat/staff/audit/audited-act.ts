@@ -10,7 +10,7 @@ import { ROLE_TEXTS } from './names.ts';
 export const LONGEST_TYPED = 60;
 
 /** A recorded act; values in the unknown form of another version of the shop are shown as a dash. */
-export class Written {
+export class AuditedAct {
   readonly texts: Texts;
   readonly people: PersonNames;
   readonly subject: string;

@@ -3,7 +3,7 @@ import { regionName } from '../../../../../telegram/ui/texts/catalog/regions.ts'
 import { fromTo } from '../../../../../telegram/ui/texts/from-to.ts';
 import { shorten } from '../../../../../telegram/ui/texts/html.ts';
 import type { Texts, TextValues } from '../../../../../telegram/ui/texts/texts.ts';
-import { LONGEST_TYPED, languageName, moneyOf, trimmed, type Written } from './written-act.ts';
+import { type AuditedAct, LONGEST_TYPED, languageName, moneyOf, trimmed } from './audited-act.ts';
 
 /** Returns the text for a correction that was removed in favor of the dealer's value. */
 function dealersValue(texts: Texts): string {
@@ -11,7 +11,7 @@ function dealersValue(texts: Texts): string {
 }
 
 /** Returns the changed property of a brand, with its new value. */
-export function brandValues(act: Written): TextValues {
+export function brandValues(act: AuditedAct): TextValues {
   const { detail, texts } = act;
   const what =
     ['name', 'category', 'picture', 'redeem', 'aliases', 'into'].find((one) => act.has(one)) ?? 'none';
@@ -37,7 +37,7 @@ export function brandValues(act: Written): TextValues {
 }
 
 /** Returns the correction of a brand, a product or an item; for a text, only its language. */
-export function shelfValues(act: Written): TextValues {
+export function shelfValues(act: AuditedAct): TextValues {
   const { texts, detail } = act;
   const [kind = ''] = act.subject.split(' ');
   const [field = 'none', ofLanguage] = act.word('field').split('_');
@@ -64,7 +64,7 @@ export function shelfValues(act: Written): TextValues {
 }
 
 /** Returns the subject of a price rule, with its terms before and after. */
-export function ruleValues({ texts, subject, detail, thing }: Written): TextValues {
+export function ruleValues({ texts, subject, detail, thing }: AuditedAct): TextValues {
   const [scope = '', about = ''] = subject.split(' ');
   const { before, after, group } = detail;
   return {
@@ -90,7 +90,7 @@ function termsOf(texts: Texts, rule: unknown): string {
 }
 
 /** Returns an exchange rate before and after, with its margin. */
-export function rateValues(act: Written): TextValues {
+export function rateValues(act: AuditedAct): TextValues {
   const { texts, detail } = act;
   const base = typeof detail.base === 'string' ? detail.base : '';
   const said = (rate: unknown, margin: unknown) =>
@@ -113,7 +113,7 @@ export function rateValues(act: Written): TextValues {
 }
 
 /** Returns the corrected region and brand of a product. */
-export function productValues(act: Written): TextValues {
+export function productValues(act: AuditedAct): TextValues {
   const { region, brand } = act.detail;
   const changes = [
     ...(region === undefined

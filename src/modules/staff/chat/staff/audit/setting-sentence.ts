@@ -4,18 +4,18 @@ import { shorten } from '../../../../../telegram/ui/texts/html.ts';
 import type { Texts, TextValues } from '../../../../../telegram/ui/texts/texts.ts';
 import { methodName } from '../../../../payments/chat/payment.ts';
 import { limitedRoles } from '../../../budget/limits.ts';
+import { type AuditedAct, LONGEST_TYPED, languageName, moneyOf, trimmed } from './audited-act.ts';
 import { ROLE_TEXTS } from './names.ts';
-import { LONGEST_TYPED, languageName, moneyOf, trimmed, type Written } from './written-act.ts';
 
 /** The values of a setting in words, each by its label; '' if the setting has only one value. */
 type Words = ReadonlyMap<string, string>;
-type Stored = Readonly<Record<string, unknown>>;
+type StoredValue = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the change of a setting, such as `5% → 7.5%`. For a setting of several values, returns the changed
  * ones with their labels.
  */
-export function settingChanges(act: Written): TextValues {
+export function settingChanges(act: AuditedAct): TextValues {
   const { texts, subject, detail } = act;
   const before = detail.before === undefined ? null : wordsOf(texts, subject, objectOf(detail.before));
   const after = afterOf(act);
@@ -42,17 +42,17 @@ export function settingChanges(act: Written): TextValues {
 }
 
 /** Returns the value after the change; null for a setting that was removed. */
-function afterOf({ detail }: Written): Stored | null {
+function afterOf({ detail }: AuditedAct): StoredValue | null {
   if (typeof detail.to === 'string') return { policy: detail.to };
   if (typeof detail.cleared === 'string') return { [detail.cleared]: undefined };
   return detail.value === null || detail.value === undefined ? null : objectOf(detail.value);
 }
 
-function objectOf(value: unknown): Stored {
-  return typeof value === 'object' && value !== null ? (value as Stored) : { isUnset: true };
+function objectOf(value: unknown): StoredValue {
+  return typeof value === 'object' && value !== null ? (value as StoredValue) : { isUnset: true };
 }
 
-function wordsOf(texts: Texts, name: string, value: Stored): Words {
+function wordsOf(texts: Texts, name: string, value: StoredValue): Words {
   if (value.isUnset === true) {
     return new Map(name === 'maintenance' ? [['', texts.plain('setting-word', { word: 'selling' })]] : []);
   }
@@ -60,7 +60,7 @@ function wordsOf(texts: Texts, name: string, value: Stored): Words {
   return new Map(read ? read(texts, value) : []);
 }
 
-type Reader = (texts: Texts, value: Stored) => (readonly [label: string, shown: string])[];
+type Reader = (texts: Texts, value: StoredValue) => (readonly [label: string, shown: string])[];
 
 const word = (texts: Texts, one: string) => texts.plain('setting-word', { word: one });
 const percent: Reader = (_, { percent: of }) => [['', typeof of === 'string' ? `${trimmed(of)}%` : '—']];
@@ -105,7 +105,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   levels: (texts, { currency, months, levels }) => [
     [label(texts, 'months'), typed(months)],
     ...(Array.isArray(levels) ? levels : []).map(
-      ({ group, from }: Stored) => [label(texts, String(group)), moneyOf(texts, from, currency)] as const,
+      ({ group, from }: StoredValue) =>
+        [label(texts, String(group)), moneyOf(texts, from, currency)] as const,
     ),
   ],
   'shop-notice': (_, { text }) => [['', `“${typed(text)}”`]],
@@ -121,7 +122,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     Object.entries(profile).map(([name, value]) => [label(texts, name), profileValue(texts, name, value)]),
   'new-customers': (texts, { policy }) => [['', word(texts, String(policy))]],
   limits: (texts, { base, roles }) =>
-    Object.entries((roles ?? {}) as Record<string, Stored>).flatMap(([role, set]) =>
+    Object.entries((roles ?? {}) as Record<string, StoredValue>).flatMap(([role, set]) =>
       Object.entries(set).map(
         ([name, amount]) =>
           [
@@ -145,7 +146,7 @@ function label(texts: Texts, name: string): string {
 }
 
 function quietOf(texts: Texts, quiet: unknown): string {
-  const { from, to } = (quiet ?? {}) as Stored;
+  const { from, to } = (quiet ?? {}) as StoredValue;
   return typeof from === 'number' && typeof to === 'number' ? `${from}:00–${to}:00` : word(texts, 'off');
 }
 

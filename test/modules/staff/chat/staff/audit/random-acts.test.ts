@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { ACTS, type Act } from '../../../../../../src/modules/staff/acts.ts';
 import {
+  type Access,
   defaultPermissions,
-  type Needed,
   PERMISSIONS,
   type Permission,
   STAFF_ROLES,
@@ -32,7 +32,7 @@ const seed = Number(process.env.ACTS_SEED ?? 19);
  * Permission for each act; null if none of these people may do it. Derived from the list of permissions, not
  * from the code under test.
  */
-const NEEDS: Record<Act, Needed | null> = {
+const NEEDS: Record<Act, Access | null> = {
   'broadcast-moved': 'news.send',
   'broadcast-started': 'news.send',
   'adjustment-posted': ['money.adjust', 'money.approve'],
