@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseTexts, textFiles } from '../src/telegram/ui/texts/text-files.ts';
 
 /** @returns the keys of messages with a text, and of their attributes, in the order of the file */
-export function textKeysOf(fluent: string): string[] {
+function textKeysOf(fluent: string): string[] {
   const keys: string[] = [];
   let message = '';
   for (const line of fluent.split('\n')) {
@@ -30,7 +30,7 @@ function belongsTo(key: string, message: string): boolean {
 }
 
 /** @returns the source of `keys.ts` */
-export function keysSource(keys: readonly string[]): string {
+function keysSource(keys: readonly string[]): string {
   return `// Written by scripts/text-keys.ts from the English files (npm run format).
 
 /** The keys of all texts and of their attributes, file by file. */

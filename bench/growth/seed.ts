@@ -8,7 +8,7 @@ import * as statements from './statements.ts';
 import { HISTORY_TABLES } from './tables.ts';
 
 /** Number of seeded open orders at every size. */
-export const OPEN_ORDERS = 300;
+const OPEN_ORDERS = 300;
 /** Rows per insert. */
 const CHUNK = 500_000;
 /** Rebuilds an index after at least 200,000 new rows, instead of updating it with every row. */

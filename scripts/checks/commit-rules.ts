@@ -1,5 +1,5 @@
 /** Types of commits, from contributing.md. */
-export const COMMIT_TYPES = ['feat', 'fix', 'refactor', 'perf', 'test', 'docs', 'build', 'chore'] as const;
+const COMMIT_TYPES = ['feat', 'fix', 'refactor', 'perf', 'test', 'docs', 'build', 'chore'] as const;
 
 /** Maximum length of a commit's first line, characters. */
 export const LONGEST_SUBJECT = 72;

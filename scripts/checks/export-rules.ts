@@ -1,4 +1,4 @@
-/** Names that `src/` exports twice (`npm run check`). */
+/** Names that `src/` exports twice, and values that are exported for no other file (`npm run check`). */
 
 const DECLARATION = /^export (?:declare )?(?:async )?(?:function\*?|const|class|interface|type|enum) (\w+)/gm;
 
@@ -16,4 +16,26 @@ export function namesExportedTwice(sources: ReadonlyMap<string, string>): [name:
     }
   }
   return [...files].filter(([, found]) => found.size > 1).map(([name, found]) => [name, [...found].sort()]);
+}
+
+const VALUE = /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|class) (\w+)/gm;
+
+/**
+ * Returns the exported values whose name occurs in no other file, with their file. Types may be exported for
+ * the reader of a signature.
+ *
+ * @param sources the text of each file of the repository, by its path
+ */
+export function valuesExportedForNone(
+  sources: ReadonlyMap<string, string>,
+): { readonly file: string; readonly name: string }[] {
+  const files = new Map<string, number>();
+  for (const source of sources.values()) {
+    for (const name of new Set(source.match(/\w+/g))) files.set(name, (files.get(name) ?? 0) + 1);
+  }
+  return [...sources].flatMap(([file, source]) =>
+    [...source.matchAll(VALUE)]
+      .map(([, name = '']) => ({ file, name }))
+      .filter(({ name }) => files.get(name) === 1),
+  );
 }

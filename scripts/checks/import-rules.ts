@@ -59,7 +59,7 @@ const TABLES = '^src/modules/[^/]+/tables\\.ts$';
 const KNOWS_NO_MODULE = 'the platform knows no module';
 
 /** The rooms of `src/`, each a pattern of paths. The files at its top wire them together and may import all of them. */
-export const rooms: Readonly<Record<string, Room>> = {
+const rooms: Readonly<Record<string, Room>> = {
   'platform/values/': {
     mayImport: [],
     notPackages: [...CHAT, EMBEDDED, 'pg', 'fastify', 'undici'],
@@ -330,9 +330,7 @@ const COMPARED = /^src\/(platform|telegram|modules\/[^/]+)(\/|$)/;
  *
  * @param imports pairs of paths
  */
-export function circlesOfFolders(
-  imports: readonly (readonly [file: string, imported: string])[],
-): Violation[] {
+function circlesOfFolders(imports: readonly (readonly [file: string, imported: string])[]): Violation[] {
   const between = imports.flatMap(([file, imported]) => {
     const [from, to] = [file.split('/').slice(0, -1), imported.split('/').slice(0, -1)];
     const depth = from.findIndex((part, index) => part !== to[index]);

@@ -117,7 +117,7 @@ export interface SharedTable {
 }
 
 /** The tables that another part writes, too. Entries may only go. */
-export const SHARED_TABLES: readonly SharedTable[] = [
+const SHARED_TABLES: readonly SharedTable[] = [
   {
     table: 'customers',
     path: 'src/modules/people',

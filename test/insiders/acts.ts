@@ -22,7 +22,7 @@ export type Act = (attempt: Attempt) => Promise<string | null>;
 const TRIED = ['20', '100', '499', '999', '1999', '2000', '6000'];
 
 /** Returns an amount in a random currency worth about one of the attempted amounts. */
-export function tempting({ random }: InsidersFixture) {
+function tempting({ random }: InsidersFixture) {
   const currency = random.pick(Object.keys(MARKET));
   const worth = new Big(random.pick(TRIED)).div(MARKET[currency] ?? '1');
   return money(worth.round(currency === 'IQD' ? 0 : 2), currency);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesExportedTwice } from '../../scripts/checks/export-rules.ts';
+import { namesExportedTwice, valuesExportedForNone } from '../../scripts/checks/export-rules.ts';
 
 it('the check names two files that export one name', () => {
   const sources = new Map([
@@ -8,4 +8,13 @@ it('the check names two files that export one name', () => {
     ['src/c.ts', "import type { Change } from './a.ts';\nexport async function change() {}\n"],
   ]);
   expect(namesExportedTwice(sources)).toEqual([['Change', ['src/a.ts', 'src/b.ts']]]);
+});
+
+it('the check names a value that only its own file names', () => {
+  const sources = new Map([
+    ['src/a.ts', 'export const OWN_MS = 5;\nexport function wait() {\n  return OWN_MS;\n}\n'],
+    ['src/b.ts', "import { wait } from './a.ts';\nexport interface Alone {}\nexport class Waiter {}\n"],
+    ['test/b.test.ts', "import { Waiter } from '../src/b.ts';\nwait();\nawait new Waiter();\n"],
+  ]);
+  expect(valuesExportedForNone(sources)).toEqual([{ file: 'src/a.ts', name: 'OWN_MS' }]);
 });

@@ -3,7 +3,7 @@ import type { EmulatorClient, Person } from '@storefront/bot-api-emulator/client
 /** Telegram user ids of the participants. */
 export const ADMIN_ID = 1_000_001;
 export const CUSTOMER_ID = 7_000_001;
-export const HELPER_ID = 7_000_003;
+const HELPER_ID = 7_000_003;
 
 export interface People {
   readonly admin: Person;

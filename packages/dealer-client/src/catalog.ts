@@ -16,7 +16,7 @@ export interface CatalogLimits {
   readonly totalMs: number;
 }
 
-export const defaultCatalogLimits: CatalogLimits = {
+const defaultCatalogLimits: CatalogLimits = {
   pages: 10_000,
   items: 500_000,
   bytes: 256 * 1024 * 1024,

@@ -83,7 +83,7 @@ export const TRANSIENT_STATUSES = ['pending', 'in-progress'] as const;
 export const unchargedStatuses = ['failed', 'rejected'] as const satisfies readonly FinalStatus[];
 
 /** States in which the dealer has paid the price. */
-export const chargedStatuses = [...TRANSIENT_STATUSES, 'success'] as const;
+const chargedStatuses = [...TRANSIENT_STATUSES, 'success'] as const;
 
 /** Returns true for `success`, `failed` and `rejected`. An undocumented status is never final. */
 export function isFinalStatus(status: string): status is FinalStatus {

@@ -28,7 +28,7 @@ export interface Broadcast {
   readonly shownIn: { readonly chatId: number; readonly messageId: number } | null;
 }
 
-export const MOST_BROADCASTS_SHOWN = 10;
+const MOST_BROADCASTS_SHOWN = 10;
 
 /** SQL of a row's version, short enough for a button's data. */
 export const broadcastVersion = sql<string>`left(md5(broadcasts.content::text || broadcasts.segment::text), 8)`;

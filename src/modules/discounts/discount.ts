@@ -22,7 +22,7 @@ export interface Discount {
 }
 
 /** Builds the condition that the discount of claim `c` of promotion `p` can be used now. */
-export const isUsableNow = sql<boolean>`(c.state = 'open' and c.expires_at > now() and p.kind = 'discount'
+const isUsableNow = sql<boolean>`(c.state = 'open' and c.expires_at > now() and p.kind = 'discount'
   and p.ended_at is null and coalesce(p.starts_at <= now(), true) and coalesce(p.ends_at > now(), true))`;
 
 /**

@@ -196,7 +196,7 @@ async function begin(
  * Returns the refundable part: the failed units, otherwise the unspent remainder. Null if not credited, a
  * refund is pending, or there is no remainder.
  */
-export async function refundableOf(db: Db, code: string): Promise<RefundablePart | null> {
+async function refundableOf(db: Db, code: string): Promise<RefundablePart | null> {
   return (await failedPartOf(db, code)) ?? restOf(db, code);
 }
 

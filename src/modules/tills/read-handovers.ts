@@ -4,8 +4,7 @@ import { type Money, money } from '../../platform/values/money.ts';
 import type { ByLanguage } from '../payments/index.ts';
 
 /** The states of a handover; the last three are final. */
-export const HANDOVER_STATES = ['given', 'disputed', 'confirmed', 'taken-back', 'settled'] as const;
-export type HandoverState = (typeof HANDOVER_STATES)[number];
+export type HandoverState = 'given' | 'disputed' | 'confirmed' | 'taken-back' | 'settled';
 
 interface Person {
   readonly id: number;

@@ -67,7 +67,7 @@ export class PlainMarkup {
 }
 
 /** The forms of one call, from the newest to the one that the server accepts. */
-export class CallForm {
+class CallForm {
   #call: Call;
   readonly #left = new Set<Feature>();
   readonly #remember: (feature: Feature) => void;

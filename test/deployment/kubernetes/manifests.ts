@@ -82,7 +82,7 @@ export function manifestOf(kind: string, name: string): ManifestObject {
 }
 
 /** Returns the variables of a file of `kustomization.yaml`, which takes each line as it stands. */
-export function variablesIn(file: string): Record<string, string> {
+function variablesIn(file: string): Record<string, string> {
   return z.record(z.string(), z.string()).parse(parseEnv(readManifest(file)));
 }
 

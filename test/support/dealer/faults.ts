@@ -1,5 +1,5 @@
 /** External faults, in addition to lost answers and dying processes. */
-export const ALL_FAULTS = [
+const ALL_FAULTS = [
   /** Other channels of the dealer's account order continuously, up to 50 a second, from the same wallets. */
   'growing-list',
   /** One POST is executed twice. */

@@ -8,16 +8,6 @@ export interface FormattedText {
 
 const SPLITTABLE = new Set(['bold', 'italic', 'underline', 'strikethrough', 'spoiler']);
 const QUOTES = new Set(['blockquote', 'expandable_blockquote']);
-const FORMATTING = new Set([
-  ...SPLITTABLE,
-  ...QUOTES,
-  'code',
-  'pre',
-  'text_link',
-  'text_mention',
-  'custom_emoji',
-  'date_time',
-]);
 const OPAQUE = new Set(['code', 'pre']);
 
 /**
@@ -37,11 +27,6 @@ export function normalise(formatted: FormattedText): FormattedText {
     else kept.push({ ...entity });
   }
   return trim({ text, entities: kept });
-}
-
-/** Returns true for a sender's markup, false for automatically found entities. */
-export function isFormatting(type: string): boolean {
-  return FORMATTING.has(type);
 }
 
 export function end(entity: { offset: number; length: number }): number {

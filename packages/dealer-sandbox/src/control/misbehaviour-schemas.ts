@@ -36,7 +36,7 @@ export const pricePlanSchema = z.strictObject({
 
 const errorStatus = z.number().int().min(400).max(599);
 const when = z.enum(['before', 'after']);
-export const faultSchema = z.discriminatedUnion('kind', [
+const faultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delay'), when, delayMs: milliseconds }),
   z.strictObject({ kind: z.literal('drop'), when }),
   z.strictObject({ kind: z.literal('hang'), when }),

@@ -104,10 +104,7 @@ export function pricesFor({ rule, rules }: PricingNow, group: PriceGroup): Price
  * Returns the lookup of items' own rules for a group, null: none. The same result as `ownRuleColumn`, for
  * many items.
  */
-export function ownRules(
-  rules: readonly KeptRule[],
-  group: PriceGroup,
-): (item: PriceableItem) => RuleTerms | null {
+function ownRules(rules: readonly KeptRule[], group: PriceGroup): (item: PriceableItem) => RuleTerms | null {
   const byPlace = new Map<string, KeptRule>();
   for (const rule of rules) byPlace.set(`${rule.scope} ${rule.price_group ?? ''} ${rule.subject}`, rule);
   const scopes = RULE_SCOPES.filter((scope) => rules.some((rule) => rule.scope === scope));

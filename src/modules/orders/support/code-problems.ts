@@ -55,7 +55,7 @@ export type CaseResult =
   | 'owed';
 
 /** A customer's message in a case: text, a photo, or both. */
-export interface CaseContent {
+interface CaseContent {
   readonly text: string | null;
   readonly fileId: string | null;
 }

@@ -48,7 +48,7 @@ export function createCosts(
  *
  * @param code of the order, with its unit
  */
-export async function decideCost(
+async function decideCost(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'history'> & { readonly spendBudget: SpendBudget },
   code: string,
   decision: CostDecision,

@@ -91,7 +91,7 @@ export function methodCopyButtons(texts: Texts, { fields }: ManualInstructions):
 }
 
 /** A manual payment in its own message: account, texts to copy, then the proof. */
-export const manualPart: MethodPart = {
+const manualPart: MethodPart = {
   name: (texts, payment) => inLanguage(snapshotOf(payment).name, texts.locale) ?? null,
   checks: false,
   lines(texts, payment) {

@@ -69,7 +69,7 @@ const LINE = longestManual.label + longestManual.value + 10;
  * The answers that each prompt accepts, by its kind, and by the part of `about` that names the question if a
  * kind has several. `onPrompt` refuses others, and the inbox keeps messages up to the longest of them.
  */
-export const EXPECTED = {
+const EXPECTED = {
   'shelf-sheet': file,
   'shelf-change': {
     name: words(mostOf.name),

@@ -56,7 +56,7 @@ export interface Group {
 }
 
 /** Default permissions of members in a new group. */
-export const usualPermissions: ChatPermissions = {
+const usualPermissions: ChatPermissions = {
   can_send_messages: true,
   can_send_audios: true,
   can_send_documents: true,
