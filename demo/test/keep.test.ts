@@ -7,12 +7,12 @@ import { type Part, type PartFailed, startPart } from '../src/part.ts';
 const MODULE = 'demo/test/fixtures/part.ts';
 
 /** Starts the fixture part, which behaves at each start by the next argument. */
-async function keep(behaviours: readonly string[], startAgain = (_end: PartFailed) => true) {
+async function keep(behaviors: readonly string[], startAgain = (_end: PartFailed) => true) {
   const starts: Part[] = [];
   let tell = () => {};
   const kept: Kept<Part> = await keepRunning({
     start: (signal) => {
-      const args = [behaviours[starts.length] ?? 'runs'];
+      const args = [behaviors[starts.length] ?? 'runs'];
       return startPart({
         name: 'the part',
         module: MODULE,

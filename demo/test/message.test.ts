@@ -120,7 +120,7 @@ describe('a message', () => {
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   const buttons = [[button('Buy', { style: 'success' }), button('Cancel', { style: 'danger' })]];
   const painted = (stream: { isTTY?: boolean }, env: NodeJS.ProcessEnv) =>
     messageLines(message({ buttons }), {
@@ -134,7 +134,7 @@ describe('colours', () => {
     expect(painted({}, {})).toBe('[Buy] [Cancel]');
   });
 
-  test('are left out where colours are switched off', () => {
+  test('are left out where colors are switched off', () => {
     expect(painted({ isTTY: true }, { NO_COLOR: '1' })).toBe('[Buy] [Cancel]');
     expect(painted({ isTTY: true }, { TERM: 'dumb' })).toBe('[Buy] [Cancel]');
   });

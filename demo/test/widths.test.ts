@@ -60,9 +60,9 @@ inBrowser('the shop in a browser', () => {
   }
 
   test.each(
-    ['en', 'ar'].flatMap((language) => ['light', 'dark'].map((colours) => [language, colours] as const)),
+    ['en', 'ar'].flatMap((language) => ['light', 'dark'].map((colors) => [language, colors] as const)),
   )(
-    'covers and cuts nothing at any width, in %s and %s colours',
+    'covers and cuts nothing at any width, in %s and %s colors',
     { timeout: PATIENCE },
     async (language, colorScheme) => {
       const id = await chatOf(language);

@@ -124,7 +124,7 @@ describe('the tarball', LONG_ONLY, () => {
   }
 
   test.each(packages)(
-    'of %s holds JavaScript, types, README, licence, but no other package',
+    'of %s holds JavaScript, types, README, license, but no other package',
     async (name) => {
       const { dependencies = {}, scripts, devDependencies } = await manifestOf(name);
       const folder = join(folderOf(name), 'node_modules', '@storefront', name);

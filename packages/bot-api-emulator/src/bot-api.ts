@@ -7,7 +7,7 @@ import { compact } from './compact.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import { ApiError } from './errors.ts';
 import type { Call } from './methods/call.ts';
-import { behaviourOf } from './methods/index.ts';
+import { behaviorOf } from './methods/index.ts';
 import type { Fault } from './scripting/wire.ts';
 import type { Settings } from './settings.ts';
 import type { BotState } from './state/bot-state.ts';
@@ -80,13 +80,13 @@ export class BotApi {
       if (this.#delivery.loggedOut) throw new ApiError(400, 'Logged out');
       this.#validator.check(method, params);
       if (this.#settings.olderBotApi) refuseNewerMarkup(method, params);
-      const behaviour = behaviourOf(method);
-      if (!behaviour) {
+      const behavior = behaviorOf(method);
+      if (!behavior) {
         // Not a 5xx status: bots would retry the call forever.
-        throw new ApiError(400, `Bad Request: the emulator has no behaviour for ${method}`);
+        throw new ApiError(400, `Bad Request: the emulator has no behavior for ${method}`);
       }
       const call: Call = { state: this.#state, delivery: this.#delivery, uploads, signal };
-      const result = await behaviour(call, (await fetchFiles(params, uploads, signal)) as never);
+      const result = await behavior(call, (await fetchFiles(params, uploads, signal)) as never);
       const description = call.description === undefined ? {} : { description: call.description };
       return { status: 200, body: { ok: true, result, ...description } };
     } catch (error) {

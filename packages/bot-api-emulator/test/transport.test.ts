@@ -65,11 +65,11 @@ test('the names of methods are read without regard to case', async () => {
   expect(await call(emulator, 'GETME')).toMatchObject({ ok: true, result: { is_bot: true } });
 });
 
-test('a known method without behaviour says so, after its parameters were checked', async () => {
+test('a known method without behavior says so, after its parameters were checked', async () => {
   const emulator = await emulatorForTest();
   expect(await call(emulator, 'getBusinessConnection', { business_connection_id: 'x' })).toMatchObject({
     status: 400,
-    description: 'Bad Request: the emulator has no behaviour for getBusinessConnection',
+    description: 'Bad Request: the emulator has no behavior for getBusinessConnection',
   });
   const malformed = await call(emulator, 'getBusinessConnection', { business_connection_id: 3 });
   expect(malformed.description).toContain('business_connection_id');

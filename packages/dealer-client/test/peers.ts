@@ -79,7 +79,7 @@ export interface TcpPeer {
 }
 
 /** Starts a TCP server. `onRequest` runs once per connection, when the body of a request has arrived in full. */
-export async function tcpPeer(behaviour: {
+export async function tcpPeer(behavior: {
   onConnection?: (socket: Socket) => void;
   onHead?: (socket: Socket) => void;
   onRequest?: (socket: Socket) => void;
@@ -100,14 +100,14 @@ export async function tcpPeer(behaviour: {
       text += chunk.toString('latin1');
       if (!headSeen) {
         headSeen = true;
-        behaviour.onHead?.(socket);
+        behavior.onHead?.(socket);
       }
       if (!requestSeen && isWhole(text)) {
         requestSeen = true;
-        behaviour.onRequest?.(socket);
+        behavior.onRequest?.(socket);
       }
     });
-    behaviour.onConnection?.(socket);
+    behavior.onConnection?.(socket);
   });
   const port = await listen(server);
   onTestFinished(() => {

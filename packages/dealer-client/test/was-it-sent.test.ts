@@ -160,8 +160,8 @@ describe('an order that may have arrived is reported as unknown and was written 
       broken,
       { onRequest: (s) => void s.end('HTTP/1.1 103 Early Hints\r\n\r\n') },
     ],
-  ])('%s', async (_how, kind, behaviour) => {
-    const peer = await tcpPeer(behaviour);
+  ])('%s', async (_how, kind, behavior) => {
+    const peer = await tcpPeer(behavior);
     const client = clientOf(peer.url, kind === 'timed-out' ? { timeoutMs: 250, totalTimeoutMs: 350 } : {});
     expect(await client.createOrder(orderInput)).toMatchObject({ outcome: 'unknown', failure: { kind } });
     expect(peer.connections()).toBe(1);

@@ -24,8 +24,8 @@ async function main(): Promise<number> {
     process.stderr.write('Orders are placed and followed to their end; this may take minutes.\n');
   }
   const run = await runConformance(options);
-  const colours = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  process.stdout.write(json ? `${jsonOf(run)}\n` : tableOf(run, { colours }));
+  const colors = process.stdout.isTTY === true && !process.env.NO_COLOR;
+  process.stdout.write(json ? `${jsonOf(run)}\n` : tableOf(run, { colors }));
   return countOf(run).failed > 0 ? FAILED : 0;
 }
 

@@ -16,16 +16,16 @@ export function countOf({ results }: Pick<Run, 'results'>): Counts {
   return counts;
 }
 
-const MARKS: Readonly<Record<Verdict['kind'], { sign: string; colour: number }>> = {
-  passed: { sign: '✔', colour: 32 },
-  failed: { sign: '✘', colour: 31 },
-  observed: { sign: '?', colour: 36 },
-  'not-checked': { sign: '–', colour: 2 },
+const MARKS: Readonly<Record<Verdict['kind'], { sign: string; color: number }>> = {
+  passed: { sign: '✔', color: 32 },
+  failed: { sign: '✘', color: 31 },
+  observed: { sign: '?', color: 36 },
+  'not-checked': { sign: '–', color: 2 },
 };
 
 /** Formats the table and its summary. Redacts keys that a service repeats in a message. */
-export function tableOf(run: Run, { colours }: { colours: boolean }): string {
-  const paint = (code: number, text: string) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text);
+export function tableOf(run: Run, { colors }: { colors: boolean }): string {
+  const paint = (code: number, text: string) => (colors ? `\u001b[${code}m${text}\u001b[0m` : text);
   const lines: string[] = [];
   let group: string | undefined;
   for (const { check, verdict } of run.results) {
@@ -34,8 +34,8 @@ export function tableOf(run: Run, { colours }: { colours: boolean }): string {
       lines.push('', paint(1, GROUPS[own]));
       group = own;
     }
-    const { sign, colour } = MARKS[verdict.kind];
-    lines.push(`  ${paint(colour, sign)} ${check.title}`);
+    const { sign, color } = MARKS[verdict.kind];
+    lines.push(`  ${paint(color, sign)} ${check.title}`);
     lines.push(...detailsOf({ check, verdict }).map((line) => `      ${paint(2, line)}`));
   }
   const counts = countOf(run);

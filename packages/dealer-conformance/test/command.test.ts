@@ -126,7 +126,7 @@ describe('the report', () => {
     const saw = `401 "${sandbox.apiKey} is unknown"`;
     const verdict = { kind: 'failed', expected: '200', saw } as const;
     const found = { results: [{ check, verdict }], orders: 0, secrets: [sandbox.apiKey] };
-    for (const shown of [tableOf(found, { colours: true }), jsonOf(found)]) {
+    for (const shown of [tableOf(found, { colors: true }), jsonOf(found)]) {
       expect(shown).toContain('[key] is unknown');
       expect(shown).not.toContain(sandbox.apiKey);
     }

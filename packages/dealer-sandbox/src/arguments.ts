@@ -1,9 +1,9 @@
 /** The command line of `npm run sandbox`. */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { faultProfileSchema } from './control/misbehaviour-schemas.ts';
+import { faultProfileSchema } from './control/misbehavior-schemas.ts';
 import { settingsChangeSchema } from './control/schemas.ts';
-import { FAULT_PROFILES } from './misbehaviour/fault-profile.ts';
+import { FAULT_PROFILES } from './misbehavior/fault-profile.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 export const USAGE = `Usage: dealer-sandbox [options]   (in the project: npm run sandbox -- [options])

@@ -1,15 +1,15 @@
 /** A typed client for the sandbox's control API: for tests, the demo and benchmarks. */
 import { request } from 'undici';
 import { z } from 'zod';
-import type * as misbehaviour from './control/misbehaviour-schemas.ts';
+import type * as misbehavior from './control/misbehavior-schemas.ts';
 import * as schemas from './control/schemas.ts';
 
 export type { CreatedKey, SandboxKey, SandboxOrder } from './control/schemas.ts';
 
-export type OutcomeChoice = z.input<typeof misbehaviour.outcomeSchema>;
-export type FaultChoice = z.input<typeof misbehaviour.faultPlanSchema>;
-export type WebhookChoice = z.input<typeof misbehaviour.webhookPlanSchema>;
-export type FaultProfileChoice = z.input<typeof misbehaviour.faultProfileChoiceSchema>;
+export type OutcomeChoice = z.input<typeof misbehavior.outcomeSchema>;
+export type FaultChoice = z.input<typeof misbehavior.faultPlanSchema>;
+export type WebhookChoice = z.input<typeof misbehavior.webhookPlanSchema>;
+export type FaultProfileChoice = z.input<typeof misbehavior.faultProfileChoiceSchema>;
 export type SandboxSettings = z.infer<typeof schemas.settingsSchema>;
 export type SettingsChange = z.infer<typeof schemas.settingsChangeSchema>;
 export type RequestCounts = z.infer<typeof schemas.requestCountsSchema>;
@@ -49,9 +49,9 @@ export interface SandboxControl {
   /**
    * Changes the price by `percent` for the next order, or the next `times`. `itemId` limits it to one item.
    */
-  planPriceChange(plan: z.input<typeof misbehaviour.pricePlanSchema>): Promise<void>;
+  planPriceChange(plan: z.input<typeof misbehavior.pricePlanSchema>): Promise<void>;
   /** Sends a notification with false facts about an order. */
-  forgeNotification(orderId: number, forgery?: z.input<typeof misbehaviour.forgerySchema>): Promise<void>;
+  forgeNotification(orderId: number, forgery?: z.input<typeof misbehavior.forgerySchema>): Promise<void>;
   /** Starts random misbehavior, the same for the same seed; `null` stops it. */
   setFaultProfile(faultProfile: FaultProfileChoice | null): Promise<void>;
   /** Removes every plan for outcomes, prices, faults and notifications. */

@@ -31,7 +31,7 @@ interface HeldKey extends Caller {
 
 export interface KeyRing {
   /** Recognizes the caller by key and address, or returns the refusal (Authentication, rules 4, 7 and 8). */
-  recognise(apiKey: string | string[] | undefined, address: string): Caller | CallerRefusal;
+  recognize(apiKey: string | string[] | undefined, address: string): Caller | CallerRefusal;
   /** Creates a key with a random value or the given one. An existing value gets the name and addresses. */
   create(key: { dealerId: number; name: string; allowedIps: string[]; value?: string }): Promise<{
     id: number;
@@ -93,7 +93,7 @@ export async function openKeyRing(db: SandboxDatabase): Promise<KeyRing> {
   recording.unref();
 
   return {
-    recognise: (apiKey, address) => {
+    recognize: (apiKey, address) => {
       if (typeof apiKey !== 'string' || apiKey === '') return 'no-key';
       const key = held.get(hashOf(apiKey));
       if (!key) return 'unknown-key';

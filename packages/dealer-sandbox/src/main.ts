@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { readArguments, type SandboxArguments, USAGE } from './arguments.ts';
 import { FIRST_USERNAME } from './catalog/seed.ts';
-import { FAULT_PROFILES, type FaultProfile } from './misbehaviour/fault-profile.ts';
+import { FAULT_PROFILES, type FaultProfile } from './misbehavior/fault-profile.ts';
 import { keepSignIns, readSignIns } from './panel/sign-in/sign-in-file.ts';
 import { type DealerSandbox, startDealerSandbox } from './start.ts';
 

@@ -16,9 +16,9 @@ import {
 } from './endpoints/answers.ts';
 import type { Endpoint } from './endpoints/endpoints.ts';
 import type { Caller, KeyRing } from './keys.ts';
-import type { FaultSource } from './misbehaviour/fault-profile.ts';
-import { type Acts, isFor, meetFault } from './misbehaviour/faults.ts';
-import type { Plans } from './misbehaviour/plans.ts';
+import type { FaultSource } from './misbehavior/fault-profile.ts';
+import { type Acts, isFor, meetFault } from './misbehavior/faults.ts';
+import type { Plans } from './misbehavior/plans.ts';
 import type { RequestCounter } from './requests.ts';
 
 export interface ServerDeps {
@@ -133,7 +133,7 @@ function actsOf(endpoint: Endpoint, request: FastifyRequest, deps: ServerDeps): 
  */
 function identify(request: FastifyRequest, { keys, breaker, logger }: ServerDeps): Problem | undefined {
   const address = request.ip.replace(/^::ffff:/, '');
-  const caller = breaker.callerFor(request, keys.recognise(request.headers['x-api-key'], address));
+  const caller = breaker.callerFor(request, keys.recognize(request.headers['x-api-key'], address));
   if (typeof caller === 'object') {
     request.caller = caller;
     return undefined;

@@ -98,7 +98,7 @@ export function createShelf(): {
       name,
       type,
       dealer_status: clip(visibleText(product.status), longest.name),
-      required_info: product.customerRequiredInfo.map(({ name: field, label }) => labelled(field, label)),
+      required_info: product.customerRequiredInfo.map(({ name: field, label }) => labeled(field, label)),
       search_text: productSearchText(name, sellable.map(shelfName), spellingsOf(name)),
       shelf_position: isOnSale ? ++places[type] : null,
       brand_key: read.key,
@@ -160,7 +160,7 @@ function isId(id: number): boolean {
 }
 
 /** Returns a required field; it drops a label without visible characters. */
-function labelled(name: string, label = ''): { name: string; label?: string } {
+function labeled(name: string, label = ''): { name: string; label?: string } {
   const shown = clip(visibleText(label), longest.label);
   return shown === '' ? { name } : { name, label: shown };
 }

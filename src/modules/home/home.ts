@@ -1,6 +1,6 @@
 /**
  * Module `home`: the customer's part of the first screen. In: a customer. Out: last purchases, purchases to
- * open again, favourites. Rule: one statement of index look-ups; customers see only their own rows. Begin
+ * open again, favorites. Rule: one statement of index look-ups; customers see only their own rows. Begin
  * with `home.ts`.
  */
 
@@ -11,7 +11,7 @@ import type { Locale } from '../../platform/values/locale.ts';
 import type { ProductType } from '../catalog/tables.ts';
 import { deliveredStates, openStates, paidBackReversals, type UsualTimes } from '../orders/index.ts';
 import { createFacts, type HomeFacts, type WayName } from './facts.ts';
-import { createFavourites, type Favourites, MOST_FAVOURITES } from './favourites.ts';
+import { createFavorites, type Favorites, MOST_FAVORITES } from './favorites.ts';
 
 interface BoughtGoods {
   readonly code: string;
@@ -35,7 +35,7 @@ export interface Reopenable extends BoughtGoods {
   readonly open: boolean;
 }
 
-export interface Favourite {
+export interface Favorite {
   readonly kind: 'product' | 'brand';
   readonly id: number;
   readonly name: string;
@@ -48,15 +48,15 @@ export interface HomeView {
   readonly codes: readonly Reopenable[];
   /** Number of voucher purchases with visible codes among the newest purchases. */
   readonly codeCount: number;
-  /** Favourites on sale, newest first, twenty at most. */
-  readonly favourites: readonly Favourite[];
+  /** Favorites on sale, newest first, twenty at most. */
+  readonly favorites: readonly Favorite[];
 }
 
 export interface Home {
   read(customerId: number): Promise<HomeView>;
   /** Returns facts about the shop, with names in a language. */
   facts(locale: Locale): Promise<HomeFacts>;
-  readonly favourites: Favourites;
+  readonly favorites: Favorites;
 }
 
 /** Maximum purchases that the first screen's query reads, the newest ones. */
@@ -76,7 +76,7 @@ export function createHome({ db, usual, readWays }: HomeDeps): Home {
   return {
     read: (customerId) => readHome(db, customerId),
     facts: createFacts(usual, readWays),
-    favourites: createFavourites(db),
+    favorites: createFavorites(db),
   };
 }
 
@@ -124,12 +124,12 @@ async function readHome(db: Db, customerId: number): Promise<HomeView> {
           'kind', kind, 'id', subject_id, 'name', coalesce(products.name, brands.name), 'type', coalesce(products.type, place.type)
         ) order by added_at desc), '[]')
         from (select kind, subject_id, added_at from favourites where customer_id = ${customerId}
-              order by added_at desc limit ${sql.lit(MOST_FAVOURITES)}) kept
+              order by added_at desc limit ${sql.lit(MOST_FAVORITES)}) kept
         left join products on kind = 'product' and products.id = subject_id and products.shelf_position is not null
         left join brands on kind = 'brand' and brands.id = subject_id
         left join lateral (
           select type from brand_places where brand_id = brands.id order by type desc limit 1) place on true
         where products.id is not null or place.type is not null
-      ) as favourites`.execute(db);
-  return rows[0] ?? { recents: [], codes: [], codeCount: 0, favourites: [] };
+      ) as favorites`.execute(db);
+  return rows[0] ?? { recents: [], codes: [], codeCount: 0, favorites: [] };
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../platform/values/locale.ts';
 import { money } from '../../platform/values/money.ts';
 import type { UsualTimes } from '../orders/index.ts';
 import { waysToPay } from '../payments/index.ts';
-import { eraseFromHome } from './favourites.ts';
+import { eraseFromHome } from './favorites.ts';
 import { createHome, type Home } from './home.ts';
 import { createSentPictures, type SentPictures } from './sent-pictures.ts';
 

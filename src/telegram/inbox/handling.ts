@@ -54,7 +54,7 @@ export function createHandling(deps: HandlingDeps): Handling {
       }),
     giveUp: async (claimed, why) => {
       log.debug({ update: claimed.updateId, why }, 'the customer is notified');
-      await apologise(deps, claimed, why);
+      await apologize(deps, claimed, why);
     },
   };
 }
@@ -81,7 +81,7 @@ async function failed(
     return { done: false, againAfterMs };
   }
   log.error(about, 'an update could not be handled');
-  await apologise(deps, claimed, handler).catch((error) => {
+  await apologize(deps, claimed, handler).catch((error) => {
     log.warn({ err: error, update: claimed.updateId }, 'a customer could not be notified of a failure');
   });
   // The dialog is dropped as well, because its replay may fail at the same point forever.
@@ -98,7 +98,7 @@ export function retryAfter(cause: unknown, ageMs: number): number | null {
 }
 
 /** Notifies the customer of the failure; mentions the staff only if their alert was raised. */
-async function apologise(deps: HandlingDeps, claimed: ClaimedUpdate, what: string): Promise<void> {
+async function apologize(deps: HandlingDeps, claimed: ClaimedUpdate, what: string): Promise<void> {
   const chatId = Number(claimed.lane);
   const { updateId: reference } = claimed;
   const raised = await deps.alerts.raise('update-failed', what, { reference, customer: chatId }).then(

@@ -117,7 +117,7 @@ function nameOf(name: string, rightToLeft: boolean, room: number): string {
         x: rightToLeft ? PICTURE_WIDTH - MARGIN : MARGIN,
         y: Math.round(first + index * step),
         size,
-        colour: '#ffffff',
+        color: '#ffffff',
         bold: true,
         anchor: rightToLeft ? 'end' : 'start',
       }),

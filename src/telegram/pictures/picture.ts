@@ -105,15 +105,15 @@ export interface DrawnText {
   /** y of the baseline. */
   readonly y: number;
   readonly size: number;
-  readonly colour: string;
+  readonly color: string;
   readonly bold?: boolean;
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
 /** Draws a line of text; in SVG the anchor counts from the left, in either direction of text. */
-export function drawnText({ text, x, y, size, colour, bold = false, anchor }: DrawnText): string {
+export function drawnText({ text, x, y, size, color, bold = false, anchor }: DrawnText): string {
   return (
-    `<text x="${x}" y="${y}" font-size="${size}" font-weight="${bold ? 700 : 400}" fill="${colour}"` +
+    `<text x="${x}" y="${y}" font-size="${size}" font-weight="${bold ? 700 : 400}" fill="${color}"` +
     ` text-anchor="${anchor}">${escapeXml(drawable(text))}</text>`
   );
 }

@@ -28,7 +28,7 @@ export async function receiptPicture(
   look: Look,
   lines: readonly ReceiptLine[],
 ): Promise<Buffer> {
-  const colours = palettes[look];
+  const colors = palettes[look];
   const right = texts.rightToLeft;
   const start = right ? PICTURE_WIDTH - MARGIN - PADDING : MARGIN + PADDING;
   let y = MARGIN + PADDING;
@@ -40,7 +40,7 @@ export async function receiptPicture(
       const height = isCode ? size * 2.1 : size * 1.55;
       if (isCode) {
         parts.push(
-          `<rect x="${MARGIN + PADDING}" y="${y}" width="${WIDEST}" height="${height - 8}" rx="8" fill="${colours.background}"/>`,
+          `<rect x="${MARGIN + PADDING}" y="${y}" width="${WIDEST}" height="${height - 8}" rx="8" fill="${colors.background}"/>`,
         );
       }
       parts.push(
@@ -49,7 +49,7 @@ export async function receiptPicture(
           size,
           x: isCode ? PICTURE_WIDTH / 2 : start,
           y: y + (isCode ? height / 2 + size * 0.15 : size),
-          colour: as === 'faint' ? colours.faint : colours.text,
+          color: as === 'faint' ? colors.faint : colors.text,
           bold: as !== 'plain' && as !== 'faint',
           anchor: isCode ? 'middle' : right ? 'end' : 'start',
         }),
@@ -61,9 +61,9 @@ export async function receiptPicture(
   const height = Math.ceil(y + PADDING + MARGIN);
   return toPng(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${height}" viewBox="0 0 ${PICTURE_WIDTH} ${height}"` +
-      ` font-family="${fontFamilyOf(texts)}"><rect width="100%" height="100%" fill="${colours.background}"/>` +
-      `<rect x="${MARGIN}" y="${MARGIN}" width="${PICTURE_WIDTH - 2 * MARGIN}" height="${height - 2 * MARGIN}" rx="18" fill="${colours.panel}"/>` +
-      `<rect x="${MARGIN}" y="${MARGIN}" width="${PICTURE_WIDTH - 2 * MARGIN}" height="8" rx="4" fill="${colours.sales}"/>` +
+      ` font-family="${fontFamilyOf(texts)}"><rect width="100%" height="100%" fill="${colors.background}"/>` +
+      `<rect x="${MARGIN}" y="${MARGIN}" width="${PICTURE_WIDTH - 2 * MARGIN}" height="${height - 2 * MARGIN}" rx="18" fill="${colors.panel}"/>` +
+      `<rect x="${MARGIN}" y="${MARGIN}" width="${PICTURE_WIDTH - 2 * MARGIN}" height="8" rx="4" fill="${colors.sales}"/>` +
       `${parts.join('')}</svg>`,
   );
 }

@@ -139,7 +139,7 @@ describe('the shelves of brands', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('show what admins corrected, after every synchronisation', async () => {
+  it('show what admins corrected, after every synchronization', async () => {
     const brands = createBrands(db, freely);
     dealer.products = [
       named(1, 'Nova Game Card (US)'),

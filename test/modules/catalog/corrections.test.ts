@@ -135,7 +135,7 @@ test("prefers an item's own category or picture to its product’s or brand’s"
   await decide('brand', nova?.id ?? 0, 'picture', 'brand-picture-1');
   await decide('item', 10, 'picture', 'item-picture-10');
   await decide('item', 10, 'category', 'travel');
-  for (const _ of ['at once', 'after a synchronisation']) {
+  for (const _ of ['at once', 'after a synchronization']) {
     expect(await seen()).toEqual(['brand-picture-1', 'item-picture-10', 'brand-picture-1']);
     expect(await shelves()).toEqual({ streaming: 2, other: 1, travel: 1 });
     const placed = await catalog.brands({ type: 'voucher', category: 'travel', page: 1 });

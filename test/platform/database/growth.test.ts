@@ -422,10 +422,10 @@ async function usePromotions(fixture: ShopFixture, buyer: number): Promise<void>
 
 async function readScreens({ shop }: ShopFixture, buyer: number, code: string): Promise<void> {
   await shop.purchases.list(buyer, 1);
-  await shop.home.favourites.keep(buyer, { kind: 'product', id: 1 });
-  await shop.home.favourites.has(buyer, { kind: 'product', id: 1 });
+  await shop.home.favorites.keep(buyer, { kind: 'product', id: 1 });
+  await shop.home.favorites.has(buyer, { kind: 'product', id: 1 });
   await shop.home.read(buyer);
-  await shop.home.favourites.drop(buyer, { kind: 'product', id: 1 });
+  await shop.home.favorites.drop(buyer, { kind: 'product', id: 1 });
   await shop.purchases.view(code, buyer);
   await shop.purchases.goods(code, buyer);
   await shop.ledger.balances(buyer);

@@ -18,26 +18,26 @@ import { SLOW } from '../../support/sizes.ts';
 
 const TOKEN = '12345:AAAA-a-token-that-no-log-may-hold';
 
-type Behaviour = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+type Behavior = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
 let server: Server;
 let client: BotApi;
 let calls: { method: string; body: string }[];
-let plan: Behaviour[];
+let plan: Behavior[];
 
-const ok: Behaviour = (_request, response) => {
+const ok: Behavior = (_request, response) => {
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ ok: true, result: { message_id: 7 } }));
 };
 
 const answer =
-  (code: number, description: string, parameters: object = {}): Behaviour =>
+  (code: number, description: string, parameters: object = {}): Behavior =>
   (_request, response) => {
     response.writeHead(code, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ ok: false, error_code: code, description, parameters }));
   };
 
-const cut: Behaviour = (request) => {
+const cut: Behavior = (request) => {
   request.socket.destroy();
 };
 
@@ -173,7 +173,7 @@ test('a file is uploaded whole, also the second time', SLOW, async () => {
 test('a hundred calls go out at the same time, and their connections are kept', async () => {
   const sockets: unknown[] = [];
   const release = Promise.withResolvers<void>();
-  const together: Behaviour = (request, response, body) => {
+  const together: Behavior = (request, response, body) => {
     sockets.push(request.socket);
     if (sockets.length === 100) release.resolve();
     void release.promise.then(() => ok(request, response, body));
@@ -181,7 +181,7 @@ test('a hundred calls go out at the same time, and their connections are kept', 
   plan = Array.from({ length: 100 }, () => together);
   await Promise.all(Array.from({ length: 100 }, () => client.api.sendMessage(1, 'hello')));
   const later: unknown[] = [];
-  const alone: Behaviour = (request, response, body) => {
+  const alone: Behavior = (request, response, body) => {
     later.push(request.socket);
     ok(request, response, body);
   };

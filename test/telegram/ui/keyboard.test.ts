@@ -51,18 +51,18 @@ test.each([['help@noor.example'], ['+964 770 123 4567'], [''], ['@no']])(
   },
 );
 
-const labelled = (...labels: string[]) => labels.map((text) => ({ text, callback_data: text }));
+const labeled = (...labels: string[]) => labels.map((text) => ({ text, callback_data: text }));
 const labelsOf = (rows: readonly (readonly { text: string }[])[]) =>
   rows.map((row) => row.map(({ text }) => text));
 
 test('buttons share a row as far as each label is whole, read from its first one on', () => {
-  const brands = labelled('Nova', 'Gulfline Charging Card', 'Rafid', 'Orbita');
+  const brands = labeled('Nova', 'Gulfline Charging Card', 'Rafid', 'Orbita');
   expect(labelsOf(inRows(textsFor('en'), brands, 2))).toEqual([
     ['Nova'],
     ['Gulfline Charging Card'],
     ['Rafid', 'Orbita'],
   ]);
-  expect(labelsOf(inRows(textsFor('ar'), labelled('1', '2', '3', '4', '5'), 3))).toEqual([
+  expect(labelsOf(inRows(textsFor('ar'), labeled('1', '2', '3', '4', '5'), 3))).toEqual([
     ['3', '2', '1'],
     ['5', '4'],
   ]);
@@ -70,9 +70,9 @@ test('buttons share a row as far as each label is whole, read from its first one
 
 test('a row that would cut a label becomes several, and the others stay', () => {
   const rows = [
-    labelled('🔢 Quantity: 10', '➖', '➕'),
-    labelled('صفحة البداية', 'أضف هذا المنتج إلى المفضلة'),
-    labelled('◀ Back', '🏠 Home'),
+    labeled('🔢 Quantity: 10', '➖', '➕'),
+    labeled('صفحة البداية', 'أضف هذا المنتج إلى المفضلة'),
+    labeled('◀ Back', '🏠 Home'),
   ];
   expect(labelsOf(withWholeLabels({ inline_keyboard: rows }).inline_keyboard)).toEqual([
     ['🔢 Quantity: 10', '➖'],

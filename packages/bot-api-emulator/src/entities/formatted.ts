@@ -14,7 +14,7 @@ const OPAQUE = new Set(['code', 'pre']);
  * Normalizes entities to Telegram's stored form: sorted, not empty, and correctly nested. It cuts formatting
  * out of code, does not nest quotes, links and found entities, and trims the text.
  */
-export function normalise(formatted: FormattedText): FormattedText {
+export function normalize(formatted: FormattedText): FormattedText {
   const { text } = formatted;
   let entities = formatted.entities.filter((entity) => entity.length > 0).sort(byPosition);
   const opaque = entities.filter((entity) => OPAQUE.has(entity.type));

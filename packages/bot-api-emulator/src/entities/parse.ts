@@ -2,7 +2,7 @@ import type { MessageEntity, User } from '@grammyjs/types';
 import { badRequest } from '../errors.ts';
 import { clean, isEmpty } from './clean.ts';
 import { findEntities } from './find.ts';
-import { byPosition, type FormattedText, normalise } from './formatted.ts';
+import { byPosition, type FormattedText, normalize } from './formatted.ts';
 import { checkGivenEntities } from './given.ts';
 import { parseHtml } from './html.ts';
 import { parseMarkdown } from './markdown.ts';
@@ -35,9 +35,9 @@ export function parseText({ text, parseMode, entities, findUser }: TextParameter
     if (parseMode) return [];
     throw badRequest('user not found');
   });
-  const normalised = normalise({ text: parsed.text, entities: mentioned });
-  const found = findEntities(normalised.text, normalised.entities);
-  return { text: normalised.text, entities: [...normalised.entities, ...found].sort(byPosition) };
+  const normalized = normalize({ text: parsed.text, entities: mentioned });
+  const found = findEntities(normalized.text, normalized.entities);
+  return { text: normalized.text, entities: [...normalized.entities, ...found].sort(byPosition) };
 }
 
 function parseMarkup(

@@ -22,7 +22,7 @@ export interface Call {
 }
 
 /** The implementations of the methods. A file is a string: `attach://<part>`, a file id or an address. */
-export type Behaviours = {
+export type Behaviors = {
   [M in MethodName]?: (call: Call, params: Opts<string>[M]) => unknown;
 };
 

@@ -1,6 +1,6 @@
 import { profile } from './bot/profile.ts';
 import { updates } from './bot/updates.ts';
-import type { Behaviours, Call } from './call.ts';
+import type { Behaviors, Call } from './call.ts';
 import { chats } from './chats/chats.ts';
 import { members } from './chats/members.ts';
 import { topics } from './chats/topics.ts';
@@ -13,10 +13,10 @@ import { sending } from './messages/sending.ts';
 import { payments } from './payments.ts';
 import { queries } from './queries.ts';
 
-type Behaviour = (call: Call, params: never) => unknown;
+type Behavior = (call: Call, params: never) => unknown;
 
 /** Every implemented method. */
-const behaviours: Behaviours = {
+const behaviors: Behaviors = {
   ...updates,
   ...sending,
   ...albums,
@@ -33,18 +33,18 @@ const behaviours: Behaviours = {
 };
 
 /** Earlier names of renamed methods, which still work. */
-const OLDER_NAMES: Partial<Record<string, keyof Behaviours>> = {
+const OLDER_NAMES: Partial<Record<string, keyof Behaviors>> = {
   getChatMembersCount: 'getChatMemberCount',
   kickChatMember: 'banChatMember',
 };
 
 /** Returns the implementation of a method, or undefined without one. */
-export function behaviourOf(method: string): Behaviour | undefined {
+export function behaviorOf(method: string): Behavior | undefined {
   const name = OLDER_NAMES[method] ?? method;
-  return Object.hasOwn(behaviours, name) ? behaviours[name as keyof Behaviours] : undefined;
+  return Object.hasOwn(behaviors, name) ? behaviors[name as keyof Behaviors] : undefined;
 }
 
 /** Returns the implemented methods, sorted. */
-export function methodsWithBehaviour(): string[] {
-  return [...Object.keys(behaviours), ...Object.keys(OLDER_NAMES)].sort();
+export function methodsWithBehavior(): string[] {
+  return [...Object.keys(behaviors), ...Object.keys(OLDER_NAMES)].sort();
 }

@@ -3,7 +3,7 @@ import { badRequest } from '../errors.ts';
 import type { BotState } from '../state/bot-state.ts';
 import type { Charge, Invoice } from '../state/payments.ts';
 import { privateChatOf, userOf } from '../state/people.ts';
-import type { Behaviours } from './call.ts';
+import type { Behaviors } from './call.ts';
 import { postMessage } from './messages/posting.ts';
 
 const MOST_STARS = 100_000;
@@ -21,7 +21,7 @@ interface InvoiceParameters {
 }
 
 /** Methods for invoices and Telegram Stars. */
-export const payments: Behaviours = {
+export const payments: Behaviors = {
   sendInvoice: (call, params) => {
     const invoice = invoiceOf(params);
     const content = () => ({

@@ -3,12 +3,12 @@ import { fetchPicture } from '../calls/addresses.ts';
 import { compact } from '../compact.ts';
 import { badRequest } from '../errors.ts';
 import type { BotState } from '../state/bot-state.ts';
-import type { Behaviours } from './call.ts';
+import type { Behaviors } from './call.ts';
 
 const TOO_OLD = 'query is too old and response timeout expired or query ID is invalid';
 
 /** Methods that answer callback queries and inline queries. */
-export const queries: Behaviours = {
+export const queries: Behaviors = {
   answerCallbackQuery: ({ state }, params) => {
     const query = state.queries.take(params.callback_query_id, 'callback');
     if (!query) throw badRequest(TOO_OLD);

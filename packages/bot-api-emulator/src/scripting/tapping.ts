@@ -94,7 +94,7 @@ function tapInline(
     return { kind, text: `@${state.bot.username} ${inline.query}`, in: inline.in };
   if (kind === 'url' || kind === 'web_app') return { kind: 'url', url: url ?? '' };
   if (kind === 'pay') throw new ScriptError(`The button "${label}" pays: use pay()`);
-  throw new ScriptError(`The button "${label}" does what the emulator has no behaviour for`);
+  throw new ScriptError(`The button "${label}" does what the emulator has no behavior for`);
 }
 
 function sendCallback(state: BotState, person: Person, stored: StoredMessage, data: string): TapOutcome {
@@ -127,7 +127,7 @@ function tapReply(state: BotState, person: Person, button: ChatButton): TapOutco
   if (button.kind === 'web_app')
     throw new ScriptError(`The button "${button.label}" opens a Mini App: use sendWebAppData()`);
   if (button.kind !== 'text') {
-    throw new ScriptError(`The button "${button.label}" does what the emulator has no behaviour for`);
+    throw new ScriptError(`The button "${button.label}" does what the emulator has no behavior for`);
   }
   return { kind: 'text', messageId: sendText(state, person, button.label).message_id };
 }

@@ -4,7 +4,7 @@ import { SIZED, size } from '@storefront/test-support/sizes.ts';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { methodsWithBehaviour } from '../../src/methods/index.ts';
+import { methodsWithBehavior } from '../../src/methods/index.ts';
 import { call, chatForTest } from '../harness.ts';
 
 interface Schema {
@@ -138,7 +138,7 @@ test('generated calls break nothing unless the schema forbids them', {
   };
   const methods = Object.keys(file.methods).filter((method) => !left.includes(method));
   // Implemented methods are called more often, because the others only refuse.
-  const weighed = [...methods, ...methodsWithBehaviour().flatMap((method) => Array(4).fill(method))].filter(
+  const weighed = [...methods, ...methodsWithBehavior().flatMap((method) => Array(4).fill(method))].filter(
     (method) => !left.includes(method),
   );
   const each = Math.ceil(calls / weighed.length);

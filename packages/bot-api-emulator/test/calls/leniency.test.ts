@@ -8,7 +8,7 @@ test('what Telegram does not know is passed over, also inside objects', async ()
   await send({
     text: 'Hello',
     silent: true,
-    reply_markup: { inline_keyboard: [[{ text: 'Go', callback_data: 'go', colour: 'red' }]], selective: 1 },
+    reply_markup: { inline_keyboard: [[{ text: 'Go', callback_data: 'go', color: 'red' }]], selective: 1 },
   });
   const [message] = (await person.transcript()).slice(-1);
   expect(message).toMatchObject({

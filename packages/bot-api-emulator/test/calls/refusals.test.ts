@@ -33,8 +33,8 @@ const refusals: [string, Record<string, unknown>, string][] = [
   ],
   [
     'a field that buttons do not have',
-    button({ text: 'a', callback_data: 'a', colour: 'red' }),
-    'Bad Request: can\'t parse reply_markup: Unknown field "colour" at "inline_keyboard.0.0.colour"',
+    button({ text: 'a', callback_data: 'a', color: 'red' }),
+    'Bad Request: can\'t parse reply_markup: Unknown field "color" at "inline_keyboard.0.0.color"',
   ],
   [
     'an empty text to copy',

@@ -6,7 +6,7 @@ import { Api } from 'grammy';
 import { expect, test } from 'vitest';
 import { formatMethodSchemas, generateMethodSchemas } from '../../scripts/schemas/generate.ts';
 import { Validator } from '../../src/calls/validator.ts';
-import { methodsWithBehaviour } from '../../src/methods/index.ts';
+import { methodsWithBehavior } from '../../src/methods/index.ts';
 
 const file = new URL('../../src/calls/methods.schema.json', import.meta.url);
 
@@ -27,9 +27,9 @@ test('every method that grammY can call is known', () => {
 const named = (page: string, from: string, to: string) =>
   [...page.slice(page.indexOf(from), page.indexOf(to)).matchAll(/`(\w+)`/g)].map(([, name]) => name);
 
-test('the documentation names exactly the methods that have no behaviour', async () => {
+test('the documentation names exactly the methods that have no behavior', async () => {
   const page = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-  const known = new Set(methodsWithBehaviour());
+  const known = new Set(methodsWithBehavior());
   const without = new Validator().methods().filter((method) => !known.has(method));
   expect(named(page, '- Methods known', '- Updates that never')).toEqual(without);
 });

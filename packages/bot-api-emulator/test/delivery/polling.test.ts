@@ -82,7 +82,7 @@ test('blocking and unblocking reach the bot', async () => {
   expect(statuses).toEqual(['kicked', 'member']);
 });
 
-test('a person with a message has a name, a language and a command that bots recognise', async () => {
+test('a person with a message has a name, a language and a command that bots recognize', async () => {
   const { emulator, person } = await chatForTest();
   await person.start('item_5');
   const [update] = await takeUpdates(emulator);

@@ -1,6 +1,6 @@
 // @module-tag slow
 import { expect, test } from 'vitest';
-import { methodsWithBehaviour } from '../../src/methods/index.ts';
+import { methodsWithBehavior } from '../../src/methods/index.ts';
 import { emulatorForTest } from '../harness.ts';
 import { everyMethod } from './every-method.ts';
 import { gramio } from './gramio.ts';
@@ -21,11 +21,11 @@ const UNWRAPPED: Record<string, string[]> = {
   GramIO: [],
 };
 
-test.for(libraries)('$name gets an answer from every method that has behaviour', async (library) => {
+test.for(libraries)('$name gets an answer from every method that has behavior', async (library) => {
   const emulator = await emulatorForTest({ strict: false });
   const caller = library.caller(emulator);
-  expect(await everyMethod(emulator, caller)).toEqual(methodsWithBehaviour());
-  const notWrapped = methodsWithBehaviour().filter((method) => !caller.wraps(method));
+  expect(await everyMethod(emulator, caller)).toEqual(methodsWithBehavior());
+  const notWrapped = methodsWithBehavior().filter((method) => !caller.wraps(method));
   expect(notWrapped).toEqual(UNWRAPPED[library.name]);
 });
 

@@ -42,16 +42,16 @@ inBrowser('a chat on the page', () => {
     await expect.poll(() => column.getByRole('log').ariaSnapshot()).toContain('4711');
   });
 
-  test('colours no key that came under a resting pointer, until the pointer moves', async () => {
+  test('colors no key that came under a resting pointer, until the pointer moves', async () => {
     const { api, person, send, column, page } = await openChat();
     const withKey = (text: string) => keys([{ text, callback_data: text }]);
     const { message_id } = await send({ text: 'Shelf', ...withKey('Nova') });
-    const colours = (name: string) =>
+    const colors = (name: string) =>
       column
         .getByRole('button', { name })
         .evaluate((key) => key.ownerDocument.defaultView.getComputedStyle(key).filter);
     await column.getByRole('button', { name: 'Nova' }).hover();
-    await expect.poll(() => colours('Nova')).not.toBe('none');
+    await expect.poll(() => colors('Nova')).not.toBe('none');
     await column.getByRole('button', { name: 'Nova' }).click();
     await api('editMessageText', {
       chat_id: person.id,
@@ -62,10 +62,10 @@ inBrowser('a chat on the page', () => {
     const item = column.getByRole('button', { name: '10 USD' });
     await item.waitFor();
     await expect.poll(() => item.evaluate((key) => key.matches(':hover'))).toBe(true);
-    await expect.poll(() => colours('10 USD')).toBe('none');
+    await expect.poll(() => colors('10 USD')).toBe('none');
     const box = await item.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 12);
-    await expect.poll(() => colours('10 USD')).not.toBe('none');
+    await expect.poll(() => colors('10 USD')).not.toBe('none');
   });
 
   test('copies what a copy button holds, and says so', async () => {

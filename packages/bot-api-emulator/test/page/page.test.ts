@@ -123,7 +123,7 @@ inBrowser('the page', () => {
     ['desk', 'dark'],
     ['phone', 'light'],
     ['phone', 'dark'],
-  ] as const)('has no fault of accessibility at the %s in %s colours', async (size, colorScheme) => {
+  ] as const)('has no fault of accessibility at the %s in %s colors', async (size, colorScheme) => {
     const { api, person, send, column, page } = await openChat({ viewport: sizes[size], colorScheme });
     await api('setMyCommands', { commands: [{ command: 'start', description: 'Begin' }] });
     const styles = ['primary', 'success', 'danger'].map((style) => ({

@@ -184,13 +184,13 @@ rule('commands have scopes of groups', COMMANDS, async () => {
 });
 
 rule(
-  'a method without behaviour is refused for good, not for later',
+  'a method without behavior is refused for good, not for later',
   '@grammyjs/auto-retry repeats 5xx',
   async () => {
     expect(await server.api('getBusinessConnection', { business_connection_id: 'x' })).toMatchObject({
       status: 400,
       error_code: 400,
-      description: 'Bad Request: the emulator has no behaviour for getBusinessConnection',
+      description: 'Bad Request: the emulator has no behavior for getBusinessConnection',
     });
     const { id } = await server.person();
     const { message_id } = await server.send(id, { text: 'a' });

@@ -101,7 +101,7 @@ export const postOrderChecks: readonly Check[] = [
       refused(await sendChanged(fixture, { customer: { phone: fixture.options.phone.replace('+', '') } })),
   },
   {
-    id: 'post-order.currency-honoured',
+    id: 'post-order.currency-honored',
     title: 'An order is in the currency that it asks for',
     rule: 'orderCurrency',
     mode: 'full',

@@ -15,7 +15,7 @@ export interface Breaker {
   /** Call it before routes are added. */
   hookInto(app: FastifyInstance): void;
   /** Returns the caller to serve: usually the one that the key ring recognized. */
-  callerFor(request: FastifyRequest, recognised: Caller | CallerRefusal): Caller | CallerRefusal;
+  callerFor(request: FastifyRequest, recognized: Caller | CallerRefusal): Caller | CallerRefusal;
   /** Sends a notification, usually once and unchanged. */
   deliver(callback: Callback, send: (callback: Callback) => Promise<Delivered>): Promise<Delivered>;
 }
@@ -73,14 +73,14 @@ export async function createBreaker(db: SandboxDatabase): Promise<Breaker> {
         return answered.body;
       });
     },
-    callerFor: (request, recognised) => {
-      if (typeof recognised === 'object') {
+    callerFor: (request, recognized) => {
+      if (typeof recognized === 'object') {
         current.accepted?.(request.headers['x-api-key']);
-        return recognised;
+        return recognized;
       }
-      return current.forgives?.(recognised, request.headers) === true
+      return current.forgives?.(recognized, request.headers) === true
         ? { keyId: 0, dealerId: FIRST_DEALER }
-        : recognised;
+        : recognized;
     },
     deliver: async (callback, send) => {
       const answered: Answered = { status: 200, body: structuredClone(callback.body), headers: {} };

@@ -47,7 +47,7 @@ export async function seedSandbox(db: SandboxDatabase, seed: number, items: numb
     await sql`alter sequence sold_item restart`.execute(tx);
     await fill(tx, seed, items);
   });
-  await analyse(db);
+  await analyze(db);
 }
 
 /**
@@ -67,7 +67,7 @@ export async function seedIfEmpty(
     return null;
   });
   if (kept) return kept;
-  await analyse(db);
+  await analyze(db);
   return { seed, items };
 }
 
@@ -110,7 +110,7 @@ async function fill(tx: SandboxDatabase, seed: number, items: number): Promise<v
   await insertProducts(tx, products);
 }
 
-async function analyse(db: SandboxDatabase): Promise<void> {
+async function analyze(db: SandboxDatabase): Promise<void> {
   await sql`analyze product, item, dealer_discount`.execute(db);
 }
 

@@ -5,13 +5,13 @@ import type { Breaker } from '../breaks/breaker.ts';
 import type { SandboxDatabase } from '../database.ts';
 import { envelope, notFound, send, UNAUTHORISED } from '../endpoints/answers.ts';
 import type { KeyRing } from '../keys.ts';
-import type { FaultSource } from '../misbehaviour/fault-profile.ts';
-import type { Plans } from '../misbehaviour/plans.ts';
+import type { FaultSource } from '../misbehavior/fault-profile.ts';
+import type { Plans } from '../misbehavior/plans.ts';
 import { rollBackStep, stepsTo, stepTo } from '../orders/outcome.ts';
 import type { RequestCounter } from '../requests.ts';
 import { changed, type Settings } from '../settings.ts';
-import { addMisbehaviourRoutes } from './misbehaviour-routes.ts';
-import { outcomeSchema } from './misbehaviour-schemas.ts';
+import { addMisbehaviorRoutes } from './misbehavior-routes.ts';
+import { outcomeSchema } from './misbehavior-schemas.ts';
 import { idOf, parse, Refusal, refuseUnless } from './refusal.ts';
 import * as schemas from './schemas.ts';
 import * as state from './state.ts';
@@ -45,7 +45,7 @@ export function addControlRoutes(app: FastifyInstance, deps: ControlDeps): void 
     throw error;
   });
   addOrderRoutes(app, deps);
-  addMisbehaviourRoutes(app, deps);
+  addMisbehaviorRoutes(app, deps);
   addAccountRoutes(app, deps);
   addKeyRoutes(app, deps);
 }

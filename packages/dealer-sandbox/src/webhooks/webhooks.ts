@@ -6,8 +6,8 @@ import type { Callback, Delivered } from '../breaks/break.ts';
 import type { Breaker } from '../breaks/breaker.ts';
 import { type Clock, createClock } from '../clock.ts';
 import type { SandboxDatabase } from '../database.ts';
-import type { FaultSource } from '../misbehaviour/fault-profile.ts';
-import type { Plans, WebhookPlan } from '../misbehaviour/plans.ts';
+import type { FaultSource } from '../misbehavior/fault-profile.ts';
+import type { Plans, WebhookPlan } from '../misbehavior/plans.ts';
 import { type SingleRow, singleOrder } from '../orders/read.ts';
 import { forge, holdBack, lieAbout, postpone, releaseHeldBack, repeat } from './notifications.ts';
 

@@ -66,7 +66,7 @@ describe('the price of an order', () => {
 });
 
 describe('a wallet', () => {
-  it('runs dry after the given number of orders until the misbehaviour ends', async () => {
+  it('runs dry after the given number of orders until the misbehavior ends', async () => {
     const before = await fixture.balance();
     await fixture.sandbox.control.setWallet('USD', { dryAfter: 2 });
     const bought = [await fixture.order(), await fixture.order()];

@@ -96,7 +96,7 @@ describe('a callback', () => {
     }
   });
 
-  it('one that is held back comes when the misbehaviour ends', async () => {
+  it('one that is held back comes when the misbehavior ends', async () => {
     const ear = await hear();
     try {
       await fixture.sandbox.control.planWebhook({ effect: 'swap' });

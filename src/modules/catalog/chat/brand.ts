@@ -22,7 +22,7 @@ import {
   wayThrough,
 } from '../../../telegram/ui/way.ts';
 import type { Customer, CustomersApi } from '../../customers/index.ts';
-import { setFavourite, starButton, starTo } from '../../home/chat/favourites.ts';
+import { setFavorite, starButton, starTo } from '../../home/chat/favorites.ts';
 import { freshHome } from '../../home/chat/home.ts';
 import type { BrandRegion, BrandView, VariantCard } from '../brands/brand-pages.ts';
 import { isRegion, regionOfCurrency, regionOfPhone } from '../regions.ts';
@@ -59,7 +59,7 @@ function ownFirst(regions: readonly BrandRegion[], own: readonly string[]): Bran
 
 /**
  * Returns the regions of a brand.
- * @param kept true if the brand is one of the customer's favourites
+ * @param kept true if the brand is one of the customer's favorites
  */
 export function regionsScreen(
   texts: Texts,
@@ -183,7 +183,7 @@ async function showBrand(ctx: ShopContext, deps: BrandDeps, id: number, wanted: 
         ? remembered
         : regions.find(({ region }) => region === named);
   if (!chosen) {
-    const kept = await deps.home.favourites.has(ctx.customer.id, { kind: 'brand', id });
+    const kept = await deps.home.favorites.has(ctx.customer.id, { kind: 'brand', id });
     const screen = regionsScreen(ctx.texts, brand, { own, page: wanted.page, way: wanted.way, kept });
     await show(ctx, { ...screen, picture: ctx.pictures.ofBrand(brand) });
     return;
@@ -213,7 +213,7 @@ export function brandFeature(deps: BrandDeps): Composer<ShopContext> {
     showBrand(ctx, deps, id, { type: typeOf(type), region, page, way }),
   );
   onTap(composer, starTap, async (ctx, { id, type, to, way }) => {
-    if (await setFavourite(ctx, deps, { kind: 'brand', id }, to)) {
+    if (await setFavorite(ctx, deps, { kind: 'brand', id }, to)) {
       await showBrand(ctx, deps, id, { type: typeOf(type), region: 'all', page: 1, way });
     }
   });

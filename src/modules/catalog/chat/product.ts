@@ -17,7 +17,7 @@ import { html, joinHtml, shorten } from '../../../telegram/ui/texts/html.ts';
 import { bothPrices } from '../../../telegram/ui/texts/prices/prices.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { comesFromRegions, letterOf, NO_WAY, nested, way, wayThrough } from '../../../telegram/ui/way.ts';
-import { setFavourite, starButton, starTo } from '../../home/chat/favourites.ts';
+import { setFavorite, starButton, starTo } from '../../home/chat/favorites.ts';
 import { freshHome, type HomeScreenDeps } from '../../home/chat/home.ts';
 import { notifyMeRow } from '../../home/chat/home-notice.ts';
 import { buyTap, quickTap } from '../../orders/chat/buttons.ts';
@@ -34,7 +34,7 @@ const starTap = tap('starProduct', 'fp', { id, to: starTo, way });
 
 /**
  * Returns a product with a page of its items.
- * @param kept true if it is one of the customer's favourites
+ * @param kept true if it is one of the customer's favorites
  */
 export function productScreen(
   texts: Texts,
@@ -220,7 +220,7 @@ export async function showProduct(
 ): Promise<void> {
   const [product, kept] = await Promise.all([
     ownCatalog(ctx, deps).product(id, page),
-    deps.home.favourites.has(ctx.customer.id, { kind: 'product', id }),
+    deps.home.favorites.has(ctx.customer.id, { kind: 'product', id }),
   ]);
   if (!product) return void (await show(ctx, await freshHome(ctx, deps, 'product-gone')));
   const [only, another] = product.items.entries;
@@ -241,7 +241,7 @@ export function productFeature(deps: ProductDeps): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, productTap, (ctx, values) => showProduct(ctx, deps, values));
   onTap(composer, starTap, async (ctx, { id, to, way }) => {
-    if (await setFavourite(ctx, deps, { kind: 'product', id }, to)) {
+    if (await setFavorite(ctx, deps, { kind: 'product', id }, to)) {
       await showProduct(ctx, deps, { id, page: 1, way });
     }
   });

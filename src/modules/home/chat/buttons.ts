@@ -1,6 +1,6 @@
 import { tap } from '../../../telegram/ui/callback-data.ts';
 
-export const favouritesTap = tap('favourites', 'fa', {});
+export const favoritesTap = tap('favorites', 'fa', {});
 
 export const helpTap = tap('help', '?', {});
 

@@ -30,10 +30,10 @@ import type { Balance, LedgerApi } from '../../ledger/index.ts';
 import { againTap, depositTap, reopenTap } from '../../orders/chat/buttons.ts';
 import { wayName } from '../../payments/chat/way-name.ts';
 import type { HomeFacts } from '../facts.ts';
-import type { Favourite, HomeView, RecentPurchase, Reopenable } from '../home.ts';
+import type { Favorite, HomeView, RecentPurchase, Reopenable } from '../home.ts';
 import type { HomeApi } from '../module.ts';
-import { favouritesTap, moreTap } from './buttons.ts';
-import { favouriteButton } from './favourites.ts';
+import { favoritesTap, moreTap } from './buttons.ts';
+import { favoriteButton } from './favorites.ts';
 import { type HomeNotice, homeNotice } from './home-notice.ts';
 
 /** Services of the customers' first screen. */
@@ -55,8 +55,8 @@ export interface HomeContents extends HomeView, Storefront {
   readonly facts: HomeFacts | null;
 }
 
-/** Maximum favourites on the first screen. If there are more, one of them stands beside the button to all. */
-const MOST_FAVOURITES = 2;
+/** Maximum favorites on the first screen. If there are more, one of them stands beside the button to all. */
+const MOST_FAVORITES = 2;
 /** Maximum brands of a shelf on the first screen after the first purchase. */
 const MOST_TILES = 2;
 /** Longest name of an item beside an account or a brand, characters. */
@@ -84,7 +84,7 @@ export function homeScreen(texts: Texts, view: HomeContents): Screen {
         ...notice.rows,
         ...view.recents.map((recent) => [recentButton(texts, recent)]),
         ...codeRows(texts, view),
-        ...favouriteRows(texts, view.favourites),
+        ...favoriteRows(texts, view.favorites),
         ...tiles('voucher'),
         ...tiles('top-up'),
         rowOf(
@@ -142,12 +142,12 @@ function codeRows(texts: Texts, { codes, codeCount }: HomeContents): InlineKeybo
   return [[button(label, reopenTap.pack({ code: newest.code }))]];
 }
 
-function favouriteRows(texts: Texts, favourites: readonly Favourite[]): InlineKeyboardButton[][] {
-  if (favourites.length === 0) return [];
-  const [first] = favourites;
-  if (favourites.length <= MOST_FAVOURITES) return [favourites.map((one) => favouriteButton(texts, one))];
-  const all = button(texts.plain('button-favourites', { count: favourites.length }), favouritesTap.pack({}));
-  return [[...(first ? [favouriteButton(texts, first)] : []), all]];
+function favoriteRows(texts: Texts, favorites: readonly Favorite[]): InlineKeyboardButton[][] {
+  if (favorites.length === 0) return [];
+  const [first] = favorites;
+  if (favorites.length <= MOST_FAVORITES) return [favorites.map((one) => favoriteButton(texts, one))];
+  const all = button(texts.plain('button-favorites', { count: favorites.length }), favoritesTap.pack({}));
+  return [[...(first ? [favoriteButton(texts, first)] : []), all]];
 }
 
 /** Returns the buttons of other purchases with codes, below one that the first screen opened. */

@@ -1,6 +1,6 @@
 import type { ChatModule } from '../../../telegram/ui/modules/chat-module.ts';
 import { showStaffHelp } from '../../staff/chat/staff/staff-help.ts';
-import { favouritesFeature } from './favourites.ts';
+import { favoritesFeature } from './favorites.ts';
 import { helpFeature } from './help.ts';
 import { homeFeature } from './home.ts';
 import { homeNoticeFeature } from './home-notice.ts';
@@ -10,7 +10,7 @@ import { moreFeature } from './more.ts';
 export const homeChat: ChatModule = {
   screens: (deps) => [
     homeFeature(deps),
-    favouritesFeature(deps),
+    favoritesFeature(deps),
     homeNoticeFeature(deps),
     helpFeature(deps, (ctx) => showStaffHelp(ctx, 'role')),
     moreFeature(deps),

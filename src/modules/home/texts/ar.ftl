@@ -54,14 +54,14 @@ reopen-line = { $open ->
     [yes] ⏳
    *[no] 🔑
     } { $item } · { $product }
-favourite-line = ⭐ { $name }
-favourites = ⭐ <b>المفضلة</b>
-favourites-none =
+favorite-line = ⭐ { $name }
+favorites = ⭐ <b>المفضلة</b>
+favorites-none =
     ⭐ <b>المفضلة</b>
 
     لا شيء هنا بعد. اضغط ☆ عند ما يعجبك ليبقى هنا.
-favourites-full = ⭐ في مفضلتك 20 منتجًا، وهذا أقصى عدد. افتح ما لا تحتاج إليه واضغط ⭐ لإزالته.
-button-favourites = ⭐ كل المفضلة ({ $count })
+favorites-full = ⭐ في مفضلتك 20 منتجًا، وهذا أقصى عدد. افتح ما لا تحتاج إليه واضغط ⭐ لإزالته.
+button-favorites = ⭐ كل المفضلة ({ $count })
 button-star-on = ☆ أضف إلى المفضلة
 button-star-off = ⭐ في المفضلة
 

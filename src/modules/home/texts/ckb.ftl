@@ -54,14 +54,14 @@ reopen-line = { $open ->
     [yes] ⏳
    *[no] 🔑
     } { $item } · { $product }
-favourite-line = ⭐ { $name }
-favourites = ⭐ <b>دڵخوازەکان</b>
-favourites-none =
+favorite-line = ⭐ { $name }
+favorites = ⭐ <b>دڵخوازەکان</b>
+favorites-none =
     ⭐ <b>دڵخوازەکان</b>
 
     هێشتا هیچ لێرە نییە. ☆ دابگرە لەسەر ئەوەی حەزت لێیەتی تا لێرە بمێنێت.
-favourites-full = ⭐ 20 دڵخوازت هەیە و لەوە زیاتر نابێت. یەکێک کە پێویستت نییە بیکەرەوە و ⭐ دابگرە بۆ لابردنی.
-button-favourites = ⭐ هەموو دڵخوازەکان ({ $count })
+favorites-full = ⭐ 20 دڵخوازت هەیە و لەوە زیاتر نابێت. یەکێک کە پێویستت نییە بیکەرەوە و ⭐ دابگرە بۆ لابردنی.
+button-favorites = ⭐ هەموو دڵخوازەکان ({ $count })
 button-star-on = ☆ زیادکردن بۆ دڵخوازەکان
 button-star-off = ⭐ لە دڵخوازەکاندایە
 

@@ -54,14 +54,14 @@ reopen-line = { $open ->
     [yes] ⏳
    *[no] 🔑
     } { $item } · { $product }
-favourite-line = ⭐ { $name }
-favourites = ⭐ <b>Favorites</b>
-favourites-none =
+favorite-line = ⭐ { $name }
+favorites = ⭐ <b>Favorites</b>
+favorites-none =
     ⭐ <b>Favorites</b>
 
     Nothing here yet. Tap ☆ on something you like to keep it here.
-favourites-full = ⭐ You have 20 favorites, and that is the most we can keep. Open one that you don’t need and tap ⭐ to take it off.
-button-favourites = ⭐ All favorites ({ $count })
+favorites-full = ⭐ You have 20 favorites, and that is the most we can keep. Open one that you don’t need and tap ⭐ to take it off.
+button-favorites = ⭐ All favorites ({ $count })
 button-star-on = ☆ Add to favorites
 button-star-off = ⭐ In favorites
 

@@ -54,14 +54,14 @@ reopen-line = { $open ->
     [yes] ⏳
    *[no] 🔑
     } { $item } · { $product }
-favourite-line = ⭐ { $name }
-favourites = ⭐ <b>علاقه‌مندی‌ها</b>
-favourites-none =
+favorite-line = ⭐ { $name }
+favorites = ⭐ <b>علاقه‌مندی‌ها</b>
+favorites-none =
     ⭐ <b>علاقه‌مندی‌ها</b>
 
     هنوز چیزی اینجا نیست. روی هرچه پسندیدید ☆ را بزنید تا اینجا بماند.
-favourites-full = ⭐ 20 مورد دارید و بیشتر از این نمی‌شود. یکی را که لازم ندارید باز کنید و ⭐ را بزنید تا برداشته شود.
-button-favourites = ⭐ همهٔ علاقه‌مندی‌ها ({ $count })
+favorites-full = ⭐ 20 مورد دارید و بیشتر از این نمی‌شود. یکی را که لازم ندارید باز کنید و ⭐ را بزنید تا برداشته شود.
+button-favorites = ⭐ همهٔ علاقه‌مندی‌ها ({ $count })
 button-star-on = ☆ افزودن به علاقه‌مندی‌ها
 button-star-off = ⭐ در علاقه‌مندی‌ها
 

@@ -54,14 +54,14 @@ reopen-line = { $open ->
     [yes] ⏳
    *[no] 🔑
     } { $item } · { $product }
-favourite-line = ⭐ { $name }
-favourites = ⭐ <b>Избранное</b>
-favourites-none =
+favorite-line = ⭐ { $name }
+favorites = ⭐ <b>Избранное</b>
+favorites-none =
     ⭐ <b>Избранное</b>
 
     Здесь пока пусто. Нажмите ☆ у того, что понравилось.
-favourites-full = ⭐ У вас 20 избранных, больше нельзя. Откройте ненужное и нажмите ⭐, чтобы убрать его.
-button-favourites = ⭐ Всё избранное ({ $count })
+favorites-full = ⭐ У вас 20 избранных, больше нельзя. Откройте ненужное и нажмите ⭐, чтобы убрать его.
+button-favorites = ⭐ Всё избранное ({ $count })
 button-star-on = ☆ В избранное
 button-star-off = ⭐ Сохранено
 

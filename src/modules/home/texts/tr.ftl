@@ -54,14 +54,14 @@ reopen-line = { $open ->
     [yes] ⏳
    *[no] 🔑
     } { $item } · { $product }
-favourite-line = ⭐ { $name }
-favourites = ⭐ <b>Favoriler</b>
-favourites-none =
+favorite-line = ⭐ { $name }
+favorites = ⭐ <b>Favoriler</b>
+favorites-none =
     ⭐ <b>Favoriler</b>
 
     Burası henüz boş. Beğendiğinizi burada tutmak için ☆ işaretine dokunun.
-favourites-full = ⭐ 20 favoriniz var, en çok bu kadar olabiliyor. İhtiyacınız olmayan birini açıp ⭐ işaretine dokunarak çıkarın.
-button-favourites = ⭐ Tüm favoriler ({ $count })
+favorites-full = ⭐ 20 favoriniz var, en çok bu kadar olabiliyor. İhtiyacınız olmayan birini açıp ⭐ işaretine dokunarak çıkarın.
+button-favorites = ⭐ Tüm favoriler ({ $count })
 button-star-on = ☆ Favorile
 button-star-off = ⭐ Favoride
 

@@ -71,7 +71,7 @@ export async function readCharges(
   if (missing.length > most) {
     deps.log.warn(
       { others: missing.length, most },
-      'the prices of more other orders are needed than one judgement fetches: the next one goes on',
+      'the prices of more other orders are needed than one judgment fetches: the next one goes on',
     );
   }
   const wanted = missing.slice(0, most);

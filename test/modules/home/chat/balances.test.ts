@@ -19,7 +19,7 @@ function homeOf(locale: (typeof locales)[number], balances: readonly Balance[]):
     codeCount: 0,
     facts: null,
     brands: { voucher: [], 'top-up': [] },
-    favourites: [],
+    favorites: [],
     balances,
     shopName: 'Noor',
     firstName: 'Sami',

@@ -108,7 +108,7 @@ test('home offers at most three earlier purchases, repeats one on confirmation',
   await fixture.buy(person.id, 'voucher', { quantity: 2 });
   await bought('voucher', { quantity: 3 });
   const topUp = await bought('top-up', { nickname: 'GoldenFox' });
-  for (const id of [1, 2, 3]) await fixture.shop.home.favourites.keep(person.id, { kind: 'brand', id });
+  for (const id of [1, 2, 3]) await fixture.shop.home.favorites.keep(person.id, { kind: 'brand', id });
   const shown = await home();
   const labels = shown.buttons.flat().map(({ label }) => label);
   expect(labels.slice(0, 4)).toEqual([

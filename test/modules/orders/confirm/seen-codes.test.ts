@@ -102,7 +102,7 @@ describe('a code that came with another dealer order before', () => {
     expect([await fixture.state(second), await fixture.state(third)]).toEqual([['succeeded'], ['succeeded']]);
   });
 
-  it('is recognised after a new key came in front of the ring', SLOW, async () => {
+  it('is recognized after a new key came in front of the ring', SLOW, async () => {
     const old = randomBytes(32);
     const before = createVault({ current: 'old', keys: new Map([['old', old]]) });
     const after = createVault({

@@ -39,7 +39,7 @@ describe('a balance code', () => {
     }
   });
 
-  it('with one letter wrong, or two neighbours swapped, is mistyped, without a query', () => {
+  it('with one letter wrong, or two neighbors swapped, is mistyped, without a query', () => {
     let swapped = 0;
     for (let count = 0; count < 50; count += 1) {
       const code = newBalanceCode().expose();

@@ -200,7 +200,7 @@ export const compareMutants: readonly Mutant[] = [
     caughtBy: [
       {
         file: 'test/modules/orders/confirm/seen-codes.test.ts',
-        test: 'is recognised after a new key came in front of the ring',
+        test: 'is recognized after a new key came in front of the ring',
       },
     ],
   },

@@ -1,10 +1,10 @@
 import type { BotCommand, BotCommandScope } from '@grammyjs/types';
 import { badRequest } from '../../errors.ts';
 import type { BotState } from '../../state/bot-state.ts';
-import { type Behaviours, innerPlaceOf, personOf } from '../call.ts';
+import { type Behaviors, innerPlaceOf, personOf } from '../call.ts';
 
 /** Methods for the bot's visible profile: commands, menu button, name, descriptions. */
-export const profile: Behaviours = {
+export const profile: Behaviors = {
   setMyCommands: ({ state }, { scope, language_code, commands }) => {
     checkScope(state, scope);
     const read = commands.map(commandOf);

@@ -1,8 +1,8 @@
 import { badRequest, tooManyRequests } from '../../errors.ts';
-import type { Behaviours } from '../call.ts';
+import type { Behaviors } from '../call.ts';
 
 /** Methods for the delivery of updates and for the bot's connection. */
-export const updates: Behaviours = {
+export const updates: Behaviors = {
   getMe: ({ state }) => state.bot,
 
   getUpdates: ({ delivery, signal }, params) => delivery.poll(params, signal),

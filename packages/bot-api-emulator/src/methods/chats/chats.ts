@@ -2,14 +2,7 @@ import { compact } from '../../compact.ts';
 import { badRequest } from '../../errors.ts';
 import type { BotState } from '../../state/bot-state.ts';
 import { hasRight } from '../../state/chats/groups.ts';
-import {
-  type Behaviours,
-  innerPlaceOf,
-  messageOf,
-  newMessage,
-  type Place,
-  readablePlaceOf,
-} from '../call.ts';
+import { type Behaviors, innerPlaceOf, messageOf, newMessage, type Place, readablePlaceOf } from '../call.ts';
 import { isService } from '../messages/repeating.ts';
 
 const MOST_DOWNLOAD = 20 * 1024 * 1024;
@@ -23,7 +16,7 @@ const acceptedGifts = {
 };
 
 /** Methods for chats, their pins and reactions, and files. */
-export const chats: Behaviours = {
+export const chats: Behaviors = {
   getChat: ({ state }, params) => {
     const { id, chat, group } = readablePlaceOf(state, params.chat_id);
     const pinned = state.chats.open(id).pinned.at(-1);

@@ -15,13 +15,13 @@ import {
 } from '../../state/chats/groups.ts';
 import { anyUser, changeMembership, memberOf, postService } from '../../state/chats/membership.ts';
 import { userOf } from '../../state/people.ts';
-import { type Behaviours, botUser, innerPlaceOf, readablePlaceOf } from '../call.ts';
+import { type Behaviors, botUser, innerPlaceOf, readablePlaceOf } from '../call.ts';
 
 /** Limits in seconds: times outside them are permanent (Bot API, banChatMember). */
 const [shortest, longest] = [30, 366 * 86_400];
 
 /** Methods for groups and their members. */
-export const members: Behaviours = {
+export const members: Behaviors = {
   getChatMember: ({ state }, params) => {
     const { person, group } = readablePlaceOf(state, params.chat_id);
     if (group) {

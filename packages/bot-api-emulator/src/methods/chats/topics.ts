@@ -3,13 +3,13 @@ import { badRequest } from '../../errors.ts';
 import type { BotState } from '../../state/bot-state.ts';
 import type { Group, Topic } from '../../state/chats/groups.ts';
 import { postService } from '../../state/chats/membership.ts';
-import type { Behaviours } from '../call.ts';
+import type { Behaviors } from '../call.ts';
 import { groupOf, needRight } from './members.ts';
 
 const USUAL_COLOR = 0x6fb9f0;
 
 /** Methods for the topics of a forum. */
-export const topics: Behaviours = {
+export const topics: Behaviors = {
   createForumTopic: ({ state }, params) => {
     const group = forumOf(state, params.chat_id);
     const icon_color = params.icon_color ?? USUAL_COLOR;

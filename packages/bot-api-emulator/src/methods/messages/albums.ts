@@ -1,13 +1,13 @@
 import type { InputMedia, InputPaidMedia, Message, PaidMedia } from '@grammyjs/types';
 import { compact } from '../../compact.ts';
 import { badRequest } from '../../errors.ts';
-import { type Behaviours, type Call, writablePlaceOf } from '../call.ts';
+import { type Behaviors, type Call, writablePlaceOf } from '../call.ts';
 import { documentOf, mediaOf, photoOf } from './media.ts';
 import { postMessage } from './posting.ts';
 import { captionFields } from './sending.ts';
 
 /** Methods that send several media at once, or paid media. */
-export const albums: Behaviours = {
+export const albums: Behaviors = {
   sendMediaGroup: (call, params) => {
     const { state } = call;
     const place = writablePlaceOf(state, params.chat_id);

@@ -8,7 +8,7 @@ import { readRich } from '../../rich/read-rich.ts';
 import type { BotState } from '../../state/bot-state.ts';
 import type { StoredMessage } from '../../state/chats/chats.ts';
 import { hasRight } from '../../state/chats/groups.ts';
-import { type Behaviours, type Call, innerPlaceOf, messageOf, type Place, userFinder } from '../call.ts';
+import { type Behaviors, type Call, innerPlaceOf, messageOf, type Place, userFinder } from '../call.ts';
 import { MEDIA_FIELDS, mediaContent } from './albums.ts';
 import { isService } from './repeating.ts';
 import { captionFields, takesCaption } from './sending.ts';
@@ -36,7 +36,7 @@ function hasText({ text, rich_message: rich }: Message): boolean {
 }
 
 /** Methods that change or remove messages. */
-export const editing: Behaviours = {
+export const editing: Behaviors = {
   editMessageText: (call, params) => {
     const { rich_message: rich } = params;
     if (rich && params.text) throw badRequest('a message has either a text or rich content');

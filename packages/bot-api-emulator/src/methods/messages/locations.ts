@@ -1,7 +1,7 @@
 import type { Location, Message } from '@grammyjs/types';
 import { compact } from '../../compact.ts';
 import { badRequest } from '../../errors.ts';
-import type { Behaviours } from '../call.ts';
+import type { Behaviors } from '../call.ts';
 import { editable, edited } from './editing.ts';
 import { postMessage } from './posting.ts';
 
@@ -15,7 +15,7 @@ interface Spot {
 }
 
 /** Methods for locations and venues. */
-export const locations: Behaviours = {
+export const locations: Behaviors = {
   sendLocation: (call, params) => postMessage(call, params, () => ({ location: locationOf(params) })),
 
   editMessageLiveLocation: (call, params) => {

@@ -2,12 +2,12 @@ import type { Poll } from '@grammyjs/types';
 import { compact } from '../../compact.ts';
 import { parseMessageText } from '../../entities/parse.ts';
 import { badRequest } from '../../errors.ts';
-import { type Behaviours, userFinder } from '../call.ts';
+import { type Behaviors, userFinder } from '../call.ts';
 import { edit, editable } from './editing.ts';
 import { postMessage } from './posting.ts';
 
 /** Methods for polls and quizzes. */
-export const polls: Behaviours = {
+export const polls: Behaviors = {
   sendPoll: (call, params) => {
     const { state } = call;
     if (params.options.some((option) => typeof option !== 'string' && 'media' in option && option.media)) {

@@ -2,12 +2,12 @@ import type { Message } from '@grammyjs/types';
 import { compact } from '../../compact.ts';
 import { badRequest } from '../../errors.ts';
 import { originOf } from '../../state/chats/origin.ts';
-import { type Behaviours, type Call, messageOf, placeOf, type SentKind, writablePlaceOf } from '../call.ts';
+import { type Behaviors, type Call, messageOf, placeOf, type SentKind, writablePlaceOf } from '../call.ts';
 import { postMessage } from './posting.ts';
 import { captionFields } from './sending.ts';
 
 /** Methods that repeat a message in another chat: as a forward with its origin, or as a copy from the bot. */
-export const repeating: Behaviours = {
+export const repeating: Behaviors = {
   forwardMessage: (call, params) => forward(call, params, params.message_id),
 
   forwardMessages: (call, params) =>

@@ -5,7 +5,7 @@ import { parseCaption, parseMessageText } from '../../entities/parse.ts';
 import { badRequest } from '../../errors.ts';
 import { readRich } from '../../rich/read-rich.ts';
 import type { BotState } from '../../state/bot-state.ts';
-import { type Behaviours, userFinder, writablePlaceOf } from '../call.ts';
+import { type Behaviors, userFinder, writablePlaceOf } from '../call.ts';
 import { documentOf, mediaOf, photoOf } from './media.ts';
 import { postMessage } from './posting.ts';
 
@@ -69,7 +69,7 @@ const sidesOf = new Map([
 ]);
 
 /** Methods that send messages. */
-export const sending: Behaviours = {
+export const sending: Behaviors = {
   sendMessage: (call, params) =>
     postMessage(call, params, () => {
       const { text, entities } = parseMessageText({

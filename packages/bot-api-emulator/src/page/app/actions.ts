@@ -214,7 +214,7 @@ export class Actions {
     if (button.kind === 'contact') await this.act(chat, 'contact');
     else if (button.kind === 'location') await this.shareLocation(chat);
     else if (button.kind === 'text') await this.send(chat, button.label);
-    else this.note(chat, `The emulator has no behaviour for "${button.label}"`);
+    else this.note(chat, `The emulator has no behavior for "${button.label}"`);
     if (keyboard?.oneTimeKeyboard) this.hideKeyboard(chat, true);
   }
 

@@ -11,18 +11,18 @@ interface Props {
   mark?: IconName;
 }
 
-const COLOURS = 7;
+const COLORS = 7;
 
 /** A round sign with a person's first letters, next to the name. */
 export function Avatar({ name, id, small, mark }: Props): VNode {
-  return html`<span class=${classes('avatar', `colour-${mark ? 'bot' : colourOf(id)}`, small && 'small')} aria-hidden="true">
+  return html`<span class=${classes('avatar', `color-${mark ? 'bot' : colorOf(id)}`, small && 'small')} aria-hidden="true">
     ${mark ? icon(mark, 22) : lettersOf(name)}
   </span>`;
 }
 
 /** Gives different colors to neighboring numbers and to round ones. */
-function colourOf(id: number): number {
-  return Math.abs(id + Math.floor(id / 1_000_000)) % COLOURS;
+function colorOf(id: number): number {
+  return Math.abs(id + Math.floor(id / 1_000_000)) % COLORS;
 }
 
 function lettersOf(name: string): string {

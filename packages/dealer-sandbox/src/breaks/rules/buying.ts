@@ -67,7 +67,7 @@ export const BUYING_BREAKS: Breaks = {
     const { customer } = body as { customer?: { phone?: string } };
     if (customer?.phone?.startsWith('+') === false) customer.phone = `+${customer.phone}`;
   }),
-  'post-order.currency-honoured': changed(CREATE, 'orderCurrency', (currency, { body }) =>
+  'post-order.currency-honored': changed(CREATE, 'orderCurrency', (currency, { body }) =>
     body.orderCurrency === undefined || currency === 'USD' ? currency : 'USD',
   ),
   'post-order.currency-default': requestChanged(CREATE, ({ body }) => {

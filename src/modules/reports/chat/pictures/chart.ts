@@ -30,7 +30,7 @@ export async function salesChart(
   head: ChartHead,
   report: SalesReport,
 ): Promise<Buffer> {
-  const colours = palettes[look];
+  const colors = palettes[look];
   const currencies = report.currencies.slice(0, MOST_CURRENCIES);
   const starts = startsOf(report);
   const tops = currencies.map((_, index) => HEAD_HEIGHT + index * PANEL_HEIGHT);
@@ -39,11 +39,11 @@ export async function salesChart(
     labels: currencies.flatMap(({ currency, sales, refunds, profit }, index) => {
       const top = tops[index] ?? 0;
       const back = refunds === '0' ? '' : `(${isolated(texts.change({ amount: `-${refunds}`, currency }))})`;
-      const line = (name: string, amount: string, y: number, colour: string) => ({
+      const line = (name: string, amount: string, y: number, color: string) => ({
         text: `${name}: ${amount}`,
         y,
         size: 20,
-        colour,
+        color,
         bold: true,
       });
       return [
@@ -51,13 +51,13 @@ export async function salesChart(
           texts.plain('report-sales'),
           `${isolated(texts.money({ amount: sales, currency }))} ${back}`.trim(),
           top + 26,
-          colours.sales,
+          colors.sales,
         ),
         line(
           texts.plain('report-profit'),
           texts.money({ amount: profit, currency }),
           top + 54,
-          colours.profit,
+          colors.profit,
         ),
       ];
     }),
@@ -75,14 +75,14 @@ export async function salesChart(
       data: starts,
       inverse: right,
       axisLabel: {
-        color: colours.faint,
+        color: colors.faint,
         fontSize: 15,
         fontFamily: fontFamilyOf(texts),
         hideOverlap: true,
         margin: 12,
         formatter: (start: string) => directed(texts, dayLabel(texts, start, report.grain)),
       },
-      axisLine: { lineStyle: { color: colours.grid } },
+      axisLine: { lineStyle: { color: colors.grid } },
       axisTick: { show: false },
     })),
     yAxis: currencies.map((_, index) => ({
@@ -91,12 +91,12 @@ export async function salesChart(
       splitNumber: 4,
       position: right ? 'right' : 'left',
       axisLabel: {
-        color: colours.faint,
+        color: colors.faint,
         fontSize: 15,
         fontFamily: fontFamilyOf(texts),
         formatter: (value: number) => compact(texts, value),
       },
-      splitLine: { lineStyle: { color: colours.grid } },
+      splitLine: { lineStyle: { color: colors.grid } },
     })),
     series: currencies.flatMap(({ currency }, index) => {
       // These are pixels, not money: floats are precise enough.
@@ -112,7 +112,7 @@ export async function salesChart(
           ...axes,
           barMaxWidth: 42,
           data: values((one) => Number(one.sales) - Number(one.refunds)),
-          itemStyle: { color: colours.sales, borderRadius: [3, 3, 0, 0] },
+          itemStyle: { color: colors.sales, borderRadius: [3, 3, 0, 0] },
         },
         {
           type: 'line',
@@ -120,8 +120,8 @@ export async function salesChart(
           symbolSize: 7,
           showSymbol: starts.length <= 31,
           data: values((one) => Number(one.profit)),
-          lineStyle: { color: colours.profit, width: 3 },
-          itemStyle: { color: colours.profit },
+          lineStyle: { color: colors.profit, width: 3 },
+          itemStyle: { color: colors.profit },
         },
       ];
     }),
@@ -146,7 +146,7 @@ export async function breakdownChart(
     readonly name: string;
   })[],
 ): Promise<Buffer> {
-  const colours = palettes[look];
+  const colors = palettes[look];
   const shown = lines.slice(0, MOST_BARS);
   const right = texts.rightToLeft;
   const net = (line: (typeof shown)[number]) => Number(line.sales) - Number(line.refunds);
@@ -160,8 +160,8 @@ export async function breakdownChart(
   const key = { y: height - 16, size: 17, bold: true };
   return drawChart(look, texts, head, height, {
     labels: [
-      { ...key, text: texts.plain('report-sales'), colour: colours.sales },
-      { ...key, text: texts.plain('report-profit'), colour: colours.profit, inset: 110 },
+      { ...key, text: texts.plain('report-sales'), color: colors.sales },
+      { ...key, text: texts.plain('report-profit'), color: colors.profit, inset: 110 },
     ],
     grid: { top: HEAD_HEIGHT + 6, bottom: 2 * CHART_MARGIN - 6, left: CHART_MARGIN, right: CHART_MARGIN },
     xAxis: { type: 'value', show: false, inverse: right, max: widest, min: 0 },
@@ -174,10 +174,10 @@ export async function breakdownChart(
         barGap: '-100%',
         silent: true,
         data: shown.map(() => widest),
-        itemStyle: { color: colours.panel, borderRadius: 4 },
+        itemStyle: { color: colors.panel, borderRadius: 4 },
         label: {
           show: true,
-          color: colours.text,
+          color: colors.text,
           fontSize: 16,
           fontFamily: fontFamilyOf(texts),
           position: right ? ['100%', -22] : [0, -22],
@@ -193,7 +193,7 @@ export async function breakdownChart(
         animation: false,
         barWidth: 18,
         data: shown.map((line) => Math.max(0, net(line))),
-        itemStyle: { color: colours.sales, borderRadius: 4 },
+        itemStyle: { color: colors.sales, borderRadius: 4 },
       },
       {
         type: 'bar',
@@ -201,7 +201,7 @@ export async function breakdownChart(
         barWidth: 18,
         barGap: '-100%',
         data: shown.map((line) => Math.max(0, Number(line.profit))),
-        itemStyle: { color: colours.profit, borderRadius: 4 },
+        itemStyle: { color: colors.profit, borderRadius: 4 },
       },
     ],
   });

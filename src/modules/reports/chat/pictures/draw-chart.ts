@@ -55,7 +55,7 @@ interface Label {
   readonly text: string;
   readonly y: number;
   readonly size: number;
-  readonly colour: string;
+  readonly color: string;
   readonly bold: boolean;
   /** Distance from the beginning of its line. */
   readonly inset?: number;
@@ -68,7 +68,7 @@ export async function drawChart(
   height: number,
   { labels = [], ...option }: { readonly labels?: readonly Label[] } & Record<string, unknown>,
 ): Promise<Buffer> {
-  const colours = palettes[look];
+  const colors = palettes[look];
   const right = texts.rightToLeft;
   echarts ??= loadEcharts();
   const chart = (await echarts).init(null, null, {
@@ -78,10 +78,10 @@ export async function drawChart(
     height,
   });
   try {
-    chart.setOption({ ...option, backgroundColor: colours.background, animation: false });
+    chart.setOption({ ...option, backgroundColor: colors.background, animation: false });
     const written = [
-      { text: head.title, y: 36, size: 24, colour: colours.text, bold: true },
-      { text: head.subtitle, y: 62, size: 17, colour: colours.faint, bold: false },
+      { text: head.title, y: 36, size: 24, color: colors.text, bold: true },
+      { text: head.subtitle, y: 62, size: 17, color: colors.faint, bold: false },
       ...labels,
     ].map(({ text, inset = 0, ...label }: Label) =>
       drawnText({

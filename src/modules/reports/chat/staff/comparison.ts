@@ -3,13 +3,13 @@ import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { addDays, type Days, lengthOfDays } from '../../days.ts';
 import type { TotalFigures } from '../../numbers.ts';
-import { neighbour } from './days-of-report.ts';
+import { neighbor } from './days-of-report.ts';
 
 /**
  * Returns the span before these days. For days that are not over, the span has as many days as have begun.
  */
 export function daysBefore(days: Days, today: string): Days {
-  const before = neighbour(days, -1);
+  const before = neighbor(days, -1);
   if (days.to <= today || days.from > today) return before;
   const same = addDays(before.from, lengthOfDays({ from: days.from, to: today }) - 1);
   return same < before.to ? { from: before.from, to: same } : before;

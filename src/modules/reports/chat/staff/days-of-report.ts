@@ -41,7 +41,7 @@ export function inOrder({ from, to }: Days): Days {
 }
 
 /** Returns the span of the same length before or after; a whole month gives a month. */
-export function neighbour(days: Days, step: -1 | 1): Days {
+export function neighbor(days: Days, step: -1 | 1): Days {
   const month = monthOf(days.from);
   if (days.from === month.from && days.to === month.to) return monthOf(addMonths(days.from, step));
   const length = lengthOfDays(days) * step;

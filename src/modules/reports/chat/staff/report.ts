@@ -20,7 +20,7 @@ import { figuresText } from '../messages/figures.ts';
 import { warmUpCharts } from '../pictures/draw-chart.ts';
 import { closingOfTap, reportDaysTap, reportTap, summaryHourTap } from './buttons.ts';
 import { comparisonText, daysBefore } from './comparison.ts';
-import { dayField, daysText, inOrder, neighbour, readDays } from './days-of-report.ts';
+import { dayField, daysText, inOrder, neighbor, readDays } from './days-of-report.ts';
 import {
   besideText,
   breakdownLines,
@@ -166,8 +166,8 @@ async function reportScreen(
         ),
         rowOf(
           texts,
-          button(back ?? '', to({ days: neighbour(days, -1), page: 1 })),
-          button(on ?? '', to({ days: neighbour(days, 1), page: 1 })),
+          button(back ?? '', to({ days: neighbor(days, -1), page: 1 })),
+          button(on ?? '', to({ days: neighbor(days, 1), page: 1 })),
         ),
         ...(staff?.may('customers.view')
           ? inRows(texts, customerButtons(texts, found?.entries ?? [], before), 2)

@@ -38,6 +38,6 @@ describe('the details of an alert', () => {
   });
 
   it('that another version of the shop has written are shown all the same', () => {
-    expect(linesOf('en', { colour: 'red' })).toEqual(['colour: <code>red</code>']);
+    expect(linesOf('en', { color: 'red' })).toEqual(['color: <code>red</code>']);
   });
 });

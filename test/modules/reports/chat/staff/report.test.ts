@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { figuresText } from '../../../../../src/modules/reports/chat/messages/figures.ts';
 import { comparisonText, daysBefore } from '../../../../../src/modules/reports/chat/staff/comparison.ts';
-import { neighbour, readDays } from '../../../../../src/modules/reports/chat/staff/days-of-report.ts';
+import { neighbor, readDays } from '../../../../../src/modules/reports/chat/staff/days-of-report.ts';
 import type { TotalFigures } from '../../../../../src/modules/reports/numbers.ts';
 import { type Actor, NotPermitted } from '../../../../../src/modules/staff/index.ts';
 import { withoutMarks } from '../../../../../src/telegram/ui/texts/format.ts';
@@ -212,11 +212,11 @@ test.each([
 test('refuses an invalid day, compares a month with the one before', () => {
   for (const typed of ['soon', '2026-13', '2026-02-30', '1 2 3'])
     expect(readDays(typed, '2026-11-22')).toBeNull();
-  expect(neighbour({ from: '2026-03-01', to: '2026-03-31' }, -1)).toEqual({
+  expect(neighbor({ from: '2026-03-01', to: '2026-03-31' }, -1)).toEqual({
     from: '2026-02-01',
     to: '2026-02-28',
   });
-  expect(neighbour({ from: '2026-11-16', to: '2026-11-22' }, 1)).toEqual({
+  expect(neighbor({ from: '2026-11-16', to: '2026-11-22' }, 1)).toEqual({
     from: '2026-11-23',
     to: '2026-11-29',
   });

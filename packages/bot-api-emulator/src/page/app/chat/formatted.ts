@@ -1,7 +1,7 @@
 import { html } from '@storefront/web-kit/page/html';
 import type { ComponentChildren, VNode } from 'preact';
 import type { ChatMessage } from '../../../scripting/wire.ts';
-import { colourful } from '../emoji.ts';
+import { colorful } from '../emoji.ts';
 import { languageOf, type Words } from '../words.ts';
 
 type Entity = ChatMessage['entities'][number];
@@ -62,14 +62,14 @@ function nodes(
       if (next) inner.push(next);
       index++;
     }
-    if (entity.offset > at) parts.push(colourful(text.slice(at, entity.offset)));
+    if (entity.offset > at) parts.push(colorful(text.slice(at, entity.offset)));
     const hides = entity.type === 'spoiler' && !actions.revealed;
     const content = nodes(text, entity.offset, end, inner, actions, covered || hides);
     parts.push(wrapped(entity, text.slice(entity.offset, end), content, actions, covered));
     // A block ends its line automatically.
     at = isBlock(entity) && text[end] === '\n' ? end + 1 : end;
   }
-  if (at < to) parts.push(colourful(text.slice(at, to)));
+  if (at < to) parts.push(colorful(text.slice(at, to)));
   return parts;
 }
 

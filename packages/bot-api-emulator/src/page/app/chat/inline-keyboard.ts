@@ -3,7 +3,7 @@ import { icon } from '@storefront/web-kit/page/icons';
 import { Component, type VNode } from 'preact';
 import type { ChatButton, ChatMessage } from '../../../scripting/wire.ts';
 import type { Actions } from '../actions.ts';
-import { colourful } from '../emoji.ts';
+import { colorful } from '../emoji.ts';
 import { safeAddress } from './formatted.ts';
 import type { PendingTap } from './state.ts';
 
@@ -48,7 +48,7 @@ export class InlineKeyboard extends Component<Props, State> {
     );
     const copied = this.state.copied === place;
     const name = classes('key', button.style, pending && 'pending', copied && 'copied');
-    const label = html`<span dir="auto">${colourful(button.label)}</span>`;
+    const label = html`<span dir="auto">${colorful(button.label)}</span>`;
     const url = button.url === undefined ? undefined : safeAddress(button.url);
     const follow = (event: Event) => {
       if (url && actions.follow(chat, url)) event.preventDefault();
@@ -61,7 +61,7 @@ export class InlineKeyboard extends Component<Props, State> {
       if (button.kind === 'pay') return actions.openInvoice(chat, message);
       if (button.inline) return actions.switchInline(chat, button.inline);
       if (button.kind === 'callback') return actions.tap(chat, message.id, button, { row, column });
-      actions.note(chat, `The emulator has no behaviour for "${button.label}"`);
+      actions.note(chat, `The emulator has no behavior for "${button.label}"`);
     };
     return html`<button type="button" class=${name} disabled=${button.disabled} aria-busy=${pending} onClick=${() => void act()}>
       ${label}${button.kind === 'copy' && icon(copied ? 'check' : 'copy', 13)}

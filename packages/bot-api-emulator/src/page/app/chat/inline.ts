@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { InlineAnswer, InlineResult } from '../../../scripting/wire.ts';
 import type { Actions } from '../actions.ts';
 import { directionOf } from '../direction.ts';
-import { colourful } from '../emoji.ts';
+import { colorful } from '../emoji.ts';
 import type { Words } from '../words.ts';
 import type { ChatState } from './state.ts';
 import type { Suggestion } from './suggestions.ts';
@@ -109,8 +109,8 @@ function suggestionOf(result: Offered, choose: () => void): Suggestion {
         : html`<span class="result-mark" aria-hidden="true">${/[\p{L}\p{N}]/u.exec(title)?.[0] ?? ''}</span>`
     }
       <span class="result-words">
-        <b dir=${directionOf(title)}>${colourful(title)}</b>
-        ${description && html`<span dir=${directionOf(description)}>${colourful(description)}</span>`}
+        <b dir=${directionOf(title)}>${colorful(title)}</b>
+        ${description && html`<span dir=${directionOf(description)}>${colorful(description)}</span>`}
       </span>`,
   };
 }

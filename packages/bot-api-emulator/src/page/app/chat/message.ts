@@ -4,7 +4,7 @@ import { createRef, type VNode } from 'preact';
 import type { ChatMessage } from '../../../scripting/wire.ts';
 import type { Actions } from '../actions.ts';
 import { directionOf } from '../direction.ts';
-import { colourful } from '../emoji.ts';
+import { colorful } from '../emoji.ts';
 import { timeOf } from '../when.ts';
 import type { Words } from '../words.ts';
 import { contactCard, documentCard, invoiceCard, locationCard, Photo } from './attachments.ts';
@@ -152,7 +152,7 @@ export function excerptOf(message: ChatMessage, words: Words): string {
         shown = shown.slice(0, offset) + '•'.repeat(length) + shown.slice(offset + length);
       }
     }
-    return colourful(shown.slice(0, 140));
+    return colorful(shown.slice(0, 140));
   }
   if (invoice) return invoice.title;
   if (contact) return contact.phone;

@@ -3,7 +3,7 @@ import { icon } from '@storefront/web-kit/page/icons';
 import type { VNode } from 'preact';
 import type { ReplyKeyboard } from '../../../scripting/wire.ts';
 import type { Actions } from '../actions.ts';
-import { colourful } from '../emoji.ts';
+import { colorful } from '../emoji.ts';
 import type { Words } from '../words.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function ReplyKeys({ chat, keyboard, words, actions }: Props): VNode {
             onClick=${() => void actions.press(chat, button)}
           >
             ${button.kind === 'contact' && icon('contact', 16)}${button.kind === 'location' && icon('location', 16)}
-            <span dir="auto">${colourful(button.label)}</span>
+            <span dir="auto">${colorful(button.label)}</span>
           </button>`,
         )}
       </div>`,

@@ -26,7 +26,7 @@ export function Sidebar({ state, actions }: Props): VNode {
   return html`<nav class="sidebar" aria-label="Chats">
     <header class="side-head">
       <h2>Chats</h2>
-      <button type="button" class="round" aria-label=${isDark ? 'Light colours' : 'Dark colours'} onClick=${() => actions.toggleTheme()}>
+      <button type="button" class="round" aria-label=${isDark ? 'Light colors' : 'Dark colors'} onClick=${() => actions.toggleTheme()}>
         ${icon(isDark ? 'light' : 'dark')}
       </button>
       <button type="button" class="round" aria-label="Add a person" onClick=${() => actions.showForm({ kind: 'new' })}>

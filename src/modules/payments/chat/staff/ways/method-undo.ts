@@ -90,11 +90,11 @@ function partsText(
   const none = html`—`;
   return joinHtml([
     ...(restored.name
-      ? differing(restored.name, now.name).map((one) => labelled(texts, one, html`${name?.[one] ?? '—'}`))
+      ? differing(restored.name, now.name).map((one) => labeled(texts, one, html`${name?.[one] ?? '—'}`))
       : []),
     ...(restored.instructions
       ? differing(restored.instructions, now.instructions).map((one) =>
-          labelled(texts, one, instructionsText(instructions, one)),
+          labeled(texts, one, instructionsText(instructions, one)),
         )
       : []),
     ...(restored.currencies
@@ -119,7 +119,7 @@ function differing(one: ByLanguage<unknown>, other: ByLanguage<unknown>): string
   );
 }
 
-function labelled(texts: Texts, language: string, value: Html): Html {
+function labeled(texts: Texts, language: string, value: Html): Html {
   const locale = locales.find((one) => one === language);
   return locale
     ? html`<b>${languages[locale].name}</b>: ${value}`

@@ -148,7 +148,7 @@ test('the limit of rising costs shows its effect, can be set or restored', async
   expect(await costs.limit()).toBe('5');
 });
 
-test('what a synchronisation changed can be read', async () => {
+test('what a synchronization changed can be read', async () => {
   await sql`update items set cost = cost / 2 where id = ${(await fixture.item('voucher')).id}`.execute(
     fixture.db,
   );

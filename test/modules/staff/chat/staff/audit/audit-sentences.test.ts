@@ -357,7 +357,7 @@ describe('the audit log', () => {
   test('says what another version of the shop wrote as far as it can', () => {
     for (const locale of ['en', 'ar'] as const) {
       for (const act of [...ACTS, null]) {
-        const line = actLine(textsFor(locale), entryOf(act, 'x', { colour: { deep: [1] } }), people).source;
+        const line = actLine(textsFor(locale), entryOf(act, 'x', { color: { deep: [1] } }), people).source;
         expect(rawPartsOf(line), `${act}: ${line}`).toEqual([]);
       }
     }

@@ -1,16 +1,16 @@
 /** The part of the control API that starts and ends misbehavior. */
 import type { FastifyInstance } from 'fastify';
-import { FAULT_PROFILES } from '../misbehaviour/fault-profile.ts';
+import { FAULT_PROFILES } from '../misbehavior/fault-profile.ts';
 import { TRUTHFUL_LIST } from '../orders/list-settings.ts';
 import { readOrder } from '../orders/read.ts';
 import { forge, releaseHeldBack } from '../webhooks/notifications.ts';
-import * as schemas from './misbehaviour-schemas.ts';
+import * as schemas from './misbehavior-schemas.ts';
 import { idOf, parse, refuseUnless } from './refusal.ts';
 import type { ControlDeps } from './routes.ts';
 import { refillWallets } from './state.ts';
 
 /** Adds the control routes of plans, fault profiles and forged callbacks. */
-export function addMisbehaviourRoutes(app: FastifyInstance, deps: ControlDeps): void {
+export function addMisbehaviorRoutes(app: FastifyInstance, deps: ControlDeps): void {
   addPlanRoutes(app, deps);
   addFaultProfileRoutes(app, deps);
   addForgeryRoute(app, deps);

@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 
-/** Maximum of a customer's favourites. */
-export const MOST_FAVOURITES = 20;
+/** Maximum of a customer's favorites. */
+export const MOST_FAVORITES = 20;
 
-export interface FavouriteKey {
+export interface FavoriteKey {
   readonly kind: 'product' | 'brand';
   readonly id: number;
 }
 
-export interface Favourites {
-  has(customerId: number, key: FavouriteKey): Promise<boolean>;
+export interface Favorites {
+  has(customerId: number, key: FavoriteKey): Promise<boolean>;
   /**
-   * Keeps a favourite; safe to repeat.
+   * Keeps a favorite; safe to repeat.
    *
-   * @returns false at the limit of favourites
+   * @returns false at the limit of favorites
    */
-  keep(customerId: number, key: FavouriteKey): Promise<boolean>;
-  drop(customerId: number, key: FavouriteKey): Promise<void>;
+  keep(customerId: number, key: FavoriteKey): Promise<boolean>;
+  drop(customerId: number, key: FavoriteKey): Promise<void>;
 }
 
-/** Creates the favourites. */
-export function createFavourites(db: Db): Favourites {
-  const rowOf = (customerId: number, { kind, id }: FavouriteKey) =>
+/** Creates the favorites. */
+export function createFavorites(db: Db): Favorites {
+  const rowOf = (customerId: number, { kind, id }: FavoriteKey) =>
     sql`customer_id = ${customerId} and kind = ${kind} and subject_id = ${id}`;
-  const has: Favourites['has'] = async (customerId, key) => {
+  const has: Favorites['has'] = async (customerId, key) => {
     const { rows } = await sql`select from favourites where ${rowOf(customerId, key)}`.execute(db);
     return rows.length > 0;
   };
@@ -34,7 +34,7 @@ export function createFavourites(db: Db): Favourites {
       const { numAffectedRows = 0n } = await sql`
         insert into favourites (customer_id, kind, subject_id)
         select ${customerId}, ${key.kind}, ${key.id}
-        where (select count(*) from favourites where customer_id = ${customerId}) < ${MOST_FAVOURITES}
+        where (select count(*) from favourites where customer_id = ${customerId}) < ${MOST_FAVORITES}
         on conflict do nothing`.execute(db);
       return numAffectedRows > 0n || has(customerId, key);
     },
@@ -44,7 +44,7 @@ export function createFavourites(db: Db): Favourites {
   };
 }
 
-/** Deletes a customer's favourites, in the transaction of the erasure. */
+/** Deletes a customer's favorites, in the transaction of the erasure. */
 export async function eraseFromHome(tx: Tx, { id }: { readonly id: number }): Promise<void> {
   await sql`delete from favourites where customer_id = ${id}`.execute(tx);
 }

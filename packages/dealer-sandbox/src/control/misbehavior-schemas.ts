@@ -6,7 +6,7 @@ import {
   ORDER_FAULTS,
   REQUEST_FAULTS,
   WEBHOOK_FAULTS,
-} from '../misbehaviour/fault-profile.ts';
+} from '../misbehavior/fault-profile.ts';
 
 const milliseconds = z.number().min(0).max(86_400_000);
 const itemId = z.number().int().optional();

@@ -10,19 +10,19 @@ import { regionFirst } from '../../../telegram/ui/texts/catalog/labels.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { letterOf } from '../../../telegram/ui/way.ts';
 import { brandTap, productTap } from '../../catalog/chat/buttons.ts';
-import type { FavouriteKey } from '../favourites.ts';
-import type { Favourite } from '../home.ts';
+import type { FavoriteKey } from '../favorites.ts';
+import type { Favorite } from '../home.ts';
 import type { HomeApi } from '../module.ts';
-import { favouritesTap } from './buttons.ts';
+import { favoritesTap } from './buttons.ts';
 
-/** Opens a favourite. */
-export function favouriteButton(texts: Texts, { kind, id, name, type }: Favourite): InlineKeyboardButton {
+/** Opens a favorite. */
+export function favoriteButton(texts: Texts, { kind, id, name, type }: Favorite): InlineKeyboardButton {
   const way = 'h';
   const data =
     kind === 'product'
       ? productTap.pack({ id, page: 1, way })
       : brandTap.pack({ id, type: letterOf(type), region: 'auto', page: 1, way });
-  return button(texts.plain('favourite-line', { name: regionFirst(name) }), data);
+  return button(texts.plain('favorite-line', { name: regionFirst(name) }), data);
 }
 
 /** The change that the star of a product or a brand requests. */
@@ -41,43 +41,43 @@ export function starButton(
 }
 
 /**
- * Keeps or drops a favourite.
+ * Keeps or drops a favorite.
  *
- * @returns false at the limit of favourites: the list is shown with a message about it
+ * @returns false at the limit of favorites: the list is shown with a message about it
  */
-export async function setFavourite(
+export async function setFavorite(
   ctx: ShopContext,
   { home }: Pick<HomeApi, 'home'>,
-  key: FavouriteKey,
+  key: FavoriteKey,
   to: z.output<typeof starTo>,
 ): Promise<boolean> {
   const { customer, texts } = ctx;
   if (to === 'off') {
-    await home.favourites.drop(customer.id, key);
+    await home.favorites.drop(customer.id, key);
     return true;
   }
-  if (await home.favourites.keep(customer.id, key)) return true;
-  const { favourites } = await home.read(customer.id);
-  await show(ctx, { ...favouritesScreen(texts, favourites), text: texts.html('favourites-full') });
+  if (await home.favorites.keep(customer.id, key)) return true;
+  const { favorites } = await home.read(customer.id);
+  await show(ctx, { ...favoritesScreen(texts, favorites), text: texts.html('favorites-full') });
   return false;
 }
 
-/** Returns all favourites that are on sale. */
-function favouritesScreen(texts: Texts, favourites: readonly Favourite[]): Screen {
+/** Returns all favorites that are on sale. */
+function favoritesScreen(texts: Texts, favorites: readonly Favorite[]): Screen {
   return {
-    text: texts.html(favourites.length > 0 ? 'favourites' : 'favourites-none'),
+    text: texts.html(favorites.length > 0 ? 'favorites' : 'favorites-none'),
     keyboard: {
-      inline_keyboard: [...favourites.map((one) => [favouriteButton(texts, one)]), [homeButton(texts)]],
+      inline_keyboard: [...favorites.map((one) => [favoriteButton(texts, one)]), [homeButton(texts)]],
     },
   };
 }
 
-/** Handles the list of favourites. */
-export function favouritesFeature({ home }: Pick<HomeApi, 'home'>): Composer<ShopContext> {
+/** Handles the list of favorites. */
+export function favoritesFeature({ home }: Pick<HomeApi, 'home'>): Composer<ShopContext> {
   const composer = new Screens();
-  onTap(composer, favouritesTap, async (ctx) => {
-    const { favourites } = await home.read(ctx.customer.id);
-    await show(ctx, favouritesScreen(ctx.texts, favourites));
+  onTap(composer, favoritesTap, async (ctx) => {
+    const { favorites } = await home.read(ctx.customer.id);
+    await show(ctx, favoritesScreen(ctx.texts, favorites));
   });
   return composer;
 }
