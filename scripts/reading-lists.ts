@@ -1,7 +1,7 @@
 /**
  * Writes the lists of files to read of docs/contributing.md. A list names the files to begin with and folders; it holds each file
  * that these files import, directly or through others, within the folders. An import from the contract of a module leads to the file
- * that declares the name. `npm run format` writes the lists, and with `--check` (`npm run check`) it fails when one is out of date.
+ * that declares the name. The count leaves out a folder marked `(not counted)`. `npm run format` writes the lists, and with `--check` (`npm run check`) it fails when one is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { namedImports } from './named-imports.ts';
 
 const HEADING = '\n## Files to read\n';
-const FOLDER_LINE = /^- `([^`]+)\/`: .*$/gm;
+const FOLDER_LINE = /^- `([^`]+)\/`( \(not counted\))?: .*$/gm;
 
 /** Reads a source file by its path in the repository. */
 type ReadSource = (path: string) => string;
@@ -65,13 +65,22 @@ export function withReadingLists(page: string, read: ReadSource): string {
 function withFiles(list: string, read: ReadSource): string {
   const starts = namesIn(/^Start: (.*?)\.$/ms.exec(list)?.[1] ?? '');
   if (starts.length === 0) throw new Error(`the list “${list.split('\n')[0]}” names no file to begin with`);
-  const folders = [...list.matchAll(FOLDER_LINE)].map(([, folder = '']) => folder);
-  const files = filesReached(starts, folders, read);
+  const folders = [...list.matchAll(FOLDER_LINE)].map(([, folder = '', mark]) => ({
+    folder,
+    isCounted: mark === undefined,
+  }));
+  const files = filesReached(
+    starts,
+    folders.map(({ folder }) => folder),
+    read,
+  );
+  const left = new Set(folders.filter(({ isCounted }) => !isCounted).map(({ folder }) => folder));
+  const count = files.filter((file) => !left.has(dirname(file))).length;
   return list
-    .replace(/: \d+ files$/m, `: ${files.length} files`)
-    .replace(FOLDER_LINE, (_, folder: string) => {
+    .replace(/: \d+ files$/m, `: ${count} files`)
+    .replace(FOLDER_LINE, (_, folder: string, mark = '') => {
       const names = files.filter((file) => dirname(file) === folder).map((file) => `\`${basename(file)}\``);
-      return `- \`${folder}/\`: ${names.join(', ') || 'none'}`;
+      return `- \`${folder}/\`${mark}: ${names.join(', ') || 'none'}`;
     });
 }
 

@@ -45,6 +45,12 @@ describe('the lists of files to read', () => {
     );
   });
 
+  it('name the files of a folder that is not counted', () => {
+    const list = (far: string, count: number) =>
+      `# Page\n\n## Files to read\n\n### A thing: ${count} files\n\nStart: \`src/a/start.ts\`.\n\n- \`src/a/\`: \`one.ts\`, \`start.ts\`, \`two.ts\`\n- \`src/b/\` (not counted): ${far}\n\n## Next\n`;
+    expect(withReadingLists(list('none', 4), readPlanted)).toBe(list('`far.ts`', 3));
+  });
+
   it('are refused for a page without them', () => {
     expect(() => withReadingLists('# A page\n', read)).toThrow('lacks its lists');
   });
