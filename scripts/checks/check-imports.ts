@@ -2,7 +2,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { forbiddenImports, linesOf } from './import-rules.ts';
+import { linesOf } from './import-circles.ts';
+import { forbiddenImports } from './import-report.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folders = await Array.fromAsync(glob(['packages/*', 'demo'], { cwd: root }));

@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forbiddenImports, linesOf, type Violation } from '../../scripts/checks/import-rules.ts';
+import { linesOf, type Violation } from '../../scripts/checks/import-circles.ts';
+import { forbiddenImports } from '../../scripts/checks/import-report.ts';
 import { ORDER_OF_MODULES } from '../../scripts/checks/module-lists.ts';
 
 const repository = new URL('../../', import.meta.url).pathname;

@@ -1,0 +1,130 @@
+/** The rooms of `src/` and their allowed imports (drawn in docs/architecture.md). */
+
+interface Room {
+  /** Allowed imports of `src/` besides its own files, as regular expressions. */
+  readonly mayImport: readonly string[];
+  /** npm packages reserved for another room. */
+  readonly notPackages: readonly string[];
+  readonly because: string;
+}
+
+/** The files that every room may import. */
+export const COMMON = [
+  '^src/platform/[^/]+\\.ts$',
+  '^src/platform/values/',
+  '^src/platform/measures/measures\\.ts$',
+];
+const CHAT = ['grammy', '@grammyjs', '@fluent'];
+const CLIENT = '@storefront/dealer-client';
+const EMBEDDED = '@storefront/embedded-postgres';
+
+const DATABASE = '^src/platform/database/';
+/** The part of the jobs that the domain uses: it adds them, and plans rounds. */
+const JOBS = '^src/platform/jobs/(catalog|add-jobs|lock-watch|module-rounds|slots|round-times|sweeps)\\.ts$';
+/** The files of a module that know no chat. */
+const DOMAIN = '^src/modules/[^/]+/(?!chat/)';
+/** The parts of a screen, and its senders. */
+const KIT =
+  '^src/telegram/((ui|bot-api|notifications|dialogs|pictures|locales)/|inbox/incoming\\.ts$|(menu|staff-commands)\\.ts$)';
+
+/**
+ * The buttons of a chat, by which screens link to each other, and the places to which other modules add rows.
+ * They know no screen.
+ */
+const BUTTONS = '^src/modules/[^/]+/chat/(staff/)?(buttons|places)\\.ts$';
+
+/** The types of a module's tables: everybody reads them. */
+export const TABLES = '^src/modules/[^/]+/tables\\.ts$';
+
+const KNOWS_NO_MODULE = 'the platform knows no module';
+
+/** The rooms of `src/`, each a pattern of paths. The files at its top wire them together and may import all of them. */
+export const rooms: Readonly<Record<string, Room>> = {
+  'platform/values/': {
+    mayImport: [],
+    notPackages: [...CHAT, EMBEDDED, 'pg', 'fastify', 'undici'],
+    because: 'values know nothing of what is built on them',
+  },
+  'platform/database/tables\\.ts$': {
+    mayImport: ['^src/tables\\.ts$'],
+    notPackages: [...CHAT, CLIENT],
+    because:
+      'the type of a connection names all tables, so that this file alone imports the types of the modules',
+  },
+  'platform/database/': {
+    mayImport: [],
+    notPackages: [...CHAT, CLIENT],
+    because: 'the database knows nothing of what is built on it',
+  },
+  'platform/measures/': {
+    mayImport: [],
+    notPackages: [...CHAT, EMBEDDED, 'fastify', 'prom-client'],
+    because: 'it counts for every module and knows none of them',
+  },
+  'platform/jobs/': {
+    mayImport: [DATABASE],
+    notPackages: [...CHAT, CLIENT, EMBEDDED],
+    because: 'the worker runs what it is given; the modules add jobs by the catalog',
+  },
+  'platform/http/': {
+    mayImport: [],
+    notPackages: [...CHAT, CLIENT, EMBEDDED],
+    because: KNOWS_NO_MODULE,
+  },
+  'platform/config/': {
+    mayImport: ['^src/platform/database/connection/address\\.ts$'],
+    notPackages: [...CHAT, EMBEDDED],
+    because: 'the settings know nothing of what is made from them',
+  },
+  'platform/module\\.ts$': {
+    mayImport: [DATABASE, '^src/platform/jobs/(catalog|sweeps)\\.ts$'],
+    notPackages: [...CHAT, EMBEDDED],
+    because: KNOWS_NO_MODULE,
+  },
+  'platform/[^/]+\\.ts$': { mayImport: [], notPackages: [...CHAT, EMBEDDED], because: KNOWS_NO_MODULE },
+  'modules/[^/]+/tables\\.ts$': {
+    mayImport: [TABLES, '^src/platform/database/columns\\.ts$', '^src/modules/[^/]+/(core/)?states\\.ts$'],
+    notPackages: [...CHAT, CLIENT, EMBEDDED, 'pg', 'fastify', 'undici'],
+    because: 'the types of the tables stand below everything that uses a table',
+  },
+  'modules/[^/]+/(?!chat/)': {
+    mayImport: [DOMAIN, DATABASE, JOBS, '^src/platform/config/key-ring\\.ts$'],
+    notPackages: [...CHAT, EMBEDDED, 'fastify', 'undici'],
+    because: 'the domain knows neither Telegram nor HTTP',
+  },
+  'modules/[^/]+/chat/(staff/)?(buttons|places)\\.ts$': {
+    mayImport: [DOMAIN, BUTTONS, '^src/telegram/ui/', '/chat/staff/([a-z]+-draft|days-of-report)\\.ts$'],
+    notPackages: [...CHAT, CLIENT, EMBEDDED],
+    because: 'a button or a place knows no screen, so that each screen may import it',
+  },
+  'modules/[^/]+/chat/': {
+    mayImport: ['^src/modules/', DATABASE, KIT],
+    notPackages: [CLIENT, EMBEDDED],
+    because: 'a chat calls the domain, not another adapter or the dealer, and is made from the kit',
+  },
+  'modules/[^/]+\\.ts$': {
+    mayImport: [DOMAIN, DATABASE, JOBS],
+    notPackages: [...CHAT, EMBEDDED, 'fastify', 'undici'],
+    because: 'it wires the domain, which knows neither Telegram nor HTTP',
+  },
+  'telegram/(ui|bot-api|inbox|notifications|dialogs|pictures|locales)/': {
+    mayImport: ['^src/telegram/', '^src/modules/[^/]+\\.ts$', DOMAIN, BUTTONS, DATABASE],
+    notPackages: [CLIENT, EMBEDDED],
+    because: 'the kit knows no screen that is made from it',
+  },
+  'telegram/': {
+    mayImport: ['^src/telegram/', '^src/modules/', DATABASE],
+    notPackages: [CLIENT, EMBEDDED],
+    because: 'an adapter calls the domain, not another adapter or the dealer',
+  },
+  'cli/': {
+    mayImport: ['^src/'],
+    notPackages: ['fastify'],
+    because: 'a command wires what it needs, as the files at the top do, and serves nothing',
+  },
+  'installation/': {
+    mayImport: ['^src/platform/(config|database)/', '^src/telegram/bot-api/'],
+    notPackages: ['@grammyjs', '@fluent', EMBEDDED, 'fastify'],
+    because: 'it runs before the shop, and knows nothing of its domain',
+  },
+};
