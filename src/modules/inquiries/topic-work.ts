@@ -1,5 +1,11 @@
 import type { ChatMessageKind } from '../notifications/tables.ts';
 
+/** A topic is identified by its group and its customer. */
+export interface TopicKey {
+  readonly chatId: number;
+  readonly customerId: number;
+}
+
 /** A message of a conversation, or of a report about a code, that the topic does not show yet. */
 export interface TopicMessage {
   readonly id: string;

@@ -60,7 +60,7 @@ export const authorityMutants: readonly Mutant[] = [
     name: 'the group of the staff sees the photos of a case',
     edits: [
       {
-        file: 'src/modules/inquiries/topics.ts',
+        file: 'src/modules/inquiries/unshown-messages.ts',
         find: 'case when m.admin_id is not null then m.file_id end',
         replace: 'm.file_id',
       },

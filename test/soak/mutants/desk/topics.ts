@@ -67,7 +67,11 @@ export const topicMutants: readonly Mutant[] = [
   {
     name: 'an answer in a topic is shown there again',
     edits: [
-      { file: TOPICS, find: "not starts_with(coalesce(m.key, ''), ${`s:${chatId}:`})", replace: 'true' },
+      {
+        file: 'src/modules/inquiries/unshown-messages.ts',
+        find: "not starts_with(coalesce(m.key, ''), ${`s:${chatId}:`})",
+        replace: 'true',
+      },
     ],
     caughtBy: [{ file: TOPIC_TESTS, test: 'of staff reach the customer once' }],
   },

@@ -20,8 +20,7 @@ import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { InquiriesApi } from '../../module.ts';
-import type { TopicMessage, TopicWork } from '../../topic-work.ts';
-import type { TopicKey } from '../../topics.ts';
+import type { TopicKey, TopicMessage, TopicWork } from '../../topic-work.ts';
 
 interface Deps extends InquiriesApi, Pick<ChatTools, 'textsFor' | 'log' | 'adminChat'> {
   readonly api: Api;
