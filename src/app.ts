@@ -1,10 +1,11 @@
 import { hostname } from 'node:os';
 import { createDealerClient, proveSendDetection } from '@storefront/dealer-client';
 import { sql } from 'kysely';
-import { readCatalog, stockShelves } from './first-catalog.ts';
+import { stockShelves } from './first-catalog.ts';
 import { joinOthers, keepRunning, startHealth } from './health.ts';
+import { createJobHandlers } from './job-handlers.ts';
 import { startLooking } from './look-around.ts';
-import { createClockWatch, remindOfBackups, watchArchive } from './modules/alerts/index.ts';
+import { createClockWatch } from './modules/alerts/index.ts';
 import { createModules } from './modules/all.ts';
 import { memoryInFile } from './modules/history/index.ts';
 import { createCryptoPay } from './modules/payments/index.ts';
@@ -21,16 +22,14 @@ import { prepareDatabase } from './platform/database/schema/prepare.ts';
 import { createOperationsServer } from './platform/http/operations.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createIdleCollector } from './platform/idle-collector.ts';
-import { type JobHandlers, runJob } from './platform/jobs/catalog.ts';
+import { runJob } from './platform/jobs/catalog.ts';
 import type { Heartbeat } from './platform/jobs/heartbeat.ts';
 import { createSlots } from './platform/jobs/slots.ts';
-import { TryLater } from './platform/jobs/try-later.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import type { Logger } from './platform/logging.ts';
 import { measuredDealer } from './platform/measures/measured-dealer.ts';
 import { connectToDealer } from './platform/proxy.ts';
 import { Parts } from './platform/stopping.ts';
-import { DeliverLater } from './telegram/notifications/deliver-later.ts';
 import { openStars } from './telegram/stars.ts';
 import { createTelegram } from './telegram/telegram.ts';
 
@@ -194,36 +193,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     // Tasks of the slots deliver to chats, so they stop before the client closes.
     parts.started('the work that began at once', () => slots.stop());
 
-    const handlers: JobHandlers = {
-      submit_order: ({ orderId }) => work.submit(orderId),
-      resolve_order: ({ orderId }) => work.resolve(orderId),
-      confirm_order: ({ orderId }) => work.confirm(orderId),
-      ...work.rounds,
-      deliver_purchase: ({ purchaseId }) => telegram.deliver(purchaseId).catch(retryLater),
-      advance_payment: ({ paymentId }) => work.advancePayment(paymentId),
-      deliver_payment: ({ paymentId }) => telegram.deliverPayment(paymentId).catch(retryLater),
-      show_payment_cards: ({ paymentId }) => telegram.showPaymentCards(paymentId).catch(retryLater),
-      notify_customer: ({ notificationId }) => telegram.notify(notificationId).catch(retryLater),
-      send_alert: ({ alertId }) => telegram.sendAlert(alertId).catch(retryLater),
-      show_alert: ({ alertId }) => telegram.showAlert(alertId).catch(retryLater),
-      fill_topic: ({ customerId }) => telegram.fillTopic(Number(customerId)).catch(retryLater),
-      remind_alerts: () => telegram.remind().catch(retryLater),
-      sync_catalog: () => readCatalog(shop),
-      list_payable: () => work.listPayable(),
-      audit_ledger: () => work.audit(),
-      check_stars: () => work.checkStars(),
-      check_bot: () => telegram.checkToken().catch(retryLater),
-      assign_levels: () => work.assignLevels(),
-      send_notices: () => telegram.sendNotices().catch(retryLater),
-      add_figures: () => work.addFigures(),
-      send_closing: () => telegram.sendClosing().catch(retryLater),
-      check_backups: () => remindOfBackups(db, config),
-      check_archive: () => watchArchive(db, config.databaseUrl),
-      prune: async () => {
-        await telegram.prune();
-        await work.forgetOld(config);
-      },
-    };
+    const handlers = createJobHandlers({ db, config, shop, work, telegram });
     let heartbeat: Heartbeat | null = null;
     const worker = await startWorker({
       db,
@@ -286,12 +256,4 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     await stop();
     throw error;
   }
-}
-
-/**
- * Postpones the job by the error's time if Telegram cannot take the delivery now; throws other errors again.
- */
-function retryLater(error: unknown): never {
-  if (error instanceof DeliverLater) throw new TryLater(error.afterMs, error.message, { cause: error });
-  throw error;
 }
