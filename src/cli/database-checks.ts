@@ -214,7 +214,7 @@ async function examineArchive(db: Db): Promise<Check[]> {
 }
 
 /** Compares the connections of the running processes with the server's limit. */
-async function examineConnections(db: Db, budget: ConnectionBudget): Promise<string> {
+export async function examineConnections(db: Db, budget: ConnectionBudget): Promise<string> {
   const { rows } = await sql<{ most: number; replicas: number }>`
     select least(
         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
