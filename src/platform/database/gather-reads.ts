@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isInTransaction } from './connection/lone-statements.ts';
 import { type Rank, rankNow, withRank } from './connection/ranks.ts';
 import { checkTerm } from './lease.ts';
 
@@ -8,6 +9,9 @@ const runApart = AsyncLocalStorage.snapshot();
 /**
  * Returns a batched read by key: the keys of one turn of the event loop share a statement, so a hundred
  * concurrent chats cost one. Keys of different ranks do not share one. A failure fails all of its keys.
+ *
+ * Within a transaction, a key is read at once, on a connection of its own. The shared statement could queue
+ * behind a lone one that waits for this transaction, and PostgreSQL would not see that deadlock.
  */
 export function gatherReads<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
@@ -29,6 +33,7 @@ export function gatherReads<Key, Value>(
   };
   return async (key) => {
     checkTerm();
+    if (isInTransaction()) return (await read([key])).get(key);
     const rank = rankNow();
     const { keys, found } = gathered.get(rank) ?? runApart(begin, rank);
     keys.add(key);

@@ -30,6 +30,11 @@ const MOST_AT_ONCE: Readonly<Record<Rank, number>> = { staff: 8, money: 8, custo
 
 const transactions = new AsyncLocalStorage<true>();
 
+/** Returns true within the work of a transaction, whose other statements must not queue behind lone ones. */
+export function isInTransaction(): boolean {
+  return transactions.getStore() === true;
+}
+
 /** A connection that lone statements share. */
 interface SharedConnection {
   /** For Kysely. Its release ends one use of the connection. */
@@ -137,7 +142,7 @@ export function createLoneStatements(
     makeRoom,
     async connect() {
       makeRoom();
-      if (transactions.getStore()) return take();
+      if (isInTransaction()) return take();
       const rank = rankNow();
       const mostAtOnce = MOST_AT_ONCE[rank];
       let free = leastUsed(shared, mostAtOnce);

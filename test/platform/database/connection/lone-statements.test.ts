@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../../src/platform/database/connection/connection.ts';
 import { openedSessions } from '../../../../src/platform/database/connection/primary.ts';
 import { withRank } from '../../../../src/platform/database/connection/ranks.ts';
+import { gatherReads } from '../../../../src/platform/database/gather-reads.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/database.ts';
 import { stopAfterTest } from '../../../support/stop-after-test.ts';
 
@@ -128,6 +129,20 @@ it('the work of a transaction with a level shares no connection', async () => {
     .execute(async () => {
       expect((await pidOf.execute(db)).rows[0]?.pid).not.toBe(shared);
     });
+});
+
+it('a gathered read of a transaction shares no connection', async () => {
+  const { db } = await setup();
+  const shared = (await pidOf.execute(db)).rows[0]?.pid;
+  const read = gatherReads(async (keys: readonly string[]) => {
+    const { rows } = await pidOf.execute(db);
+    return new Map(keys.map((key) => [key, rows[0]?.pid]));
+  });
+  expect(await read('outside')).toBe(shared);
+  await db.transaction().execute(async () => {
+    const [first, second] = await Promise.all([read('first'), read('second')]);
+    expect([first, second]).not.toContain(shared);
+  });
 });
 
 it('a connection that answers is not silent, although other statements wait', async () => {

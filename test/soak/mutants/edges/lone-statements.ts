@@ -48,7 +48,7 @@ export const loneStatementMutants: readonly Mutant[] = [
   },
   {
     name: 'a statement beside a transaction waits behind one that waits for the transaction',
-    edits: [{ file: LONE, find: '      if (transactions.getStore()) return take();\n', replace: '' }],
+    edits: [{ file: LONE, find: '      if (isInTransaction()) return take();\n', replace: '' }],
     caughtBy: [lone('a statement beside a transaction does not wait behind one that waits for it')],
   },
   {
@@ -98,6 +98,17 @@ export const loneStatementMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: [lone('a connection that answers is not silent, although other statements wait')],
+  },
+  {
+    name: 'a gathered read of a transaction shares a connection',
+    edits: [
+      {
+        file: 'src/platform/database/gather-reads.ts',
+        find: '    if (isInTransaction()) return (await read([key])).get(key);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: [lone('a gathered read of a transaction shares no connection')],
   },
   {
     name: 'a gathered read serves requests of every rank',
