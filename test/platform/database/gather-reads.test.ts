@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test } from 'vitest';
+import { DatabaseAwayError } from '../../../src/platform/database/away.ts';
 import { type Rank, rankNow, withRank } from '../../../src/platform/database/connection/ranks.ts';
 import { gatherReads, shareRead } from '../../../src/platform/database/gather-reads.ts';
 import { checkTerm, LeaseLostError, withTerm } from '../../../src/platform/database/lease.ts';
@@ -46,6 +47,34 @@ test('a failed read fails for its own keys alone', async () => {
   await expect(Promise.all([read(1), read(2)])).rejects.toThrow('the database is away');
   fails = false;
   expect(await read(1)).toBe(1);
+});
+
+test('a key that cannot be read fails alone', async () => {
+  const reads: number[][] = [];
+  const read = gatherReads(async (keys: readonly number[]) => {
+    reads.push([...keys]);
+    if (keys.includes(13)) throw new Error('the row is damaged');
+    return new Map(keys.map((key) => [key, `value ${key}`]));
+  });
+  const ends = await Promise.allSettled([read(1), read(13), read(2), read(13)]);
+  expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : `${end.reason}`))).toEqual([
+    'value 1',
+    'Error: the row is damaged',
+    'value 2',
+    'Error: the row is damaged',
+  ]);
+  expect(reads).toEqual([[1, 13, 2], [1], [13], [2]]);
+});
+
+test('a database that is away gets no statement for each key', async () => {
+  let count = 0;
+  const read = gatherReads(async (_: readonly number[]) => {
+    count += 1;
+    throw new DatabaseAwayError('57P03', 'the database starts');
+  });
+  const ends = await Promise.allSettled([read(1), read(2)]);
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(count).toBe(1);
 });
 
 test('all requests of one turn share one read', async () => {

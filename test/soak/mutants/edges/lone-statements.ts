@@ -111,6 +111,28 @@ export const loneStatementMutants: readonly Mutant[] = [
     caughtBy: [lone('a gathered read of a transaction shares no connection')],
   },
   {
+    name: 'a faulty key fails all keys of its turn',
+    edits: [
+      {
+        file: 'src/platform/database/gather-reads.ts',
+        find: 'if (keys.length === 1 || isDatabaseAway(error)) throw error;',
+        replace: 'if (keys.length > 0 || isDatabaseAway(error)) throw error;',
+      },
+    ],
+    caughtBy: [gathered('a key that cannot be read fails alone')],
+  },
+  {
+    name: 'gathered keys are read one by one while the database is away',
+    edits: [
+      {
+        file: 'src/platform/database/gather-reads.ts',
+        find: 'keys.length === 1 || isDatabaseAway(error)',
+        replace: 'keys.length === 1 || (isDatabaseAway(error) && false)',
+      },
+    ],
+    caughtBy: [gathered('a database that is away gets no statement for each key')],
+  },
+  {
     name: 'a gathered read serves requests of every rank',
     edits: [
       {
