@@ -10,6 +10,9 @@ async function posts(): Promise<number> {
   return (await storefront.sandbox.control.requests())['POST /order'].received;
 }
 
+/** The bound of docs/reliability.md, and a reserve for a busy machine, milliseconds. */
+const DELIVERED_WITHIN_MS = 30_000 + 6_000 + 24_000;
+
 /** Shortens the resolution of unknown outcomes from a quarter of an hour to seconds. */
 const SOON = { QUARANTINE_VOUCHER_S: '2', ABSENCE_SCAN_GAP_S: '1', BREAKER_COOLDOWN_S: '1' };
 
@@ -158,6 +161,42 @@ describe('a shop that is killed', () => {
     await storefront.untilStates(lina, ['succeeded']);
     expect(await posts()).toBe(3);
     expect(await storefront.sandbox.control.orders()).toHaveLength(2);
+    await storefront.everythingAddsUp();
+  });
+});
+
+describe('of two replicas, the one that confirmed', () => {
+  it('dies before its message, and the other one delivers', { ...LONG_ONLY, timeout: 150_000 }, async () => {
+    // Without polls, the replica that gets the callback confirms.
+    storefront = await Storefront.open({
+      mode: 'webhook',
+      sandbox: { finalAfterMs: 600_000 },
+      env: { POLL_MIN_S: '60' },
+    });
+    const confirming = storefront.shop;
+    await storefront.start({ HTTP_PORT: '0' });
+    const lina = await storefront.customer();
+    await storefront.toConfirm(lina, 'voucher');
+    await lina.tap(/Buy for/);
+    await storefront.untilStates(lina, ['accepted']);
+    await storefront.emulator.client.faults({
+      on: 'call',
+      chat: lina.id,
+      times: 100,
+      delayMs: 20_000,
+      drop: 'before',
+    });
+    const [order] = await storefront.sandbox.control.orders();
+    await storefront.sandbox.control.finish(order?.id ?? 0);
+    await storefront.untilStates(lina, ['succeeded']);
+    await confirming.kill();
+    const { rows: jobs } = await storefront.database.pool.query(
+      `select from graphile_worker.jobs where task_identifier = 'deliver_purchase'`,
+    );
+    await storefront.emulator.client.clearFaults();
+    expect(jobs).toEqual([]);
+    await lina.waitFor(/code is ready/, { timeoutMs: DELIVERED_WITHIN_MS });
+    expect(await storefront.codes(lina)).toHaveLength(1);
     await storefront.everythingAddsUp();
   });
 });
