@@ -50,6 +50,6 @@ export const forgetGivenUp: RawBuilder<unknown> = sql`
       where state in ${literals(givenUpStates)} and submitted_at is null and due_at is null and kept_since is null
         and ended_at < ${daysAgo(GIVEN_UP_DAYS)}
       order by ended_at limit ${sql.lit(OLD_ROWS_BATCH)} for update skip locked),
-    events as (delete from payment_events where payment_id in (select id from gone)),
-    cards as (delete from payment_cards where payment_id in (select id from gone))
-    delete from payments where id in (select id from gone)`;
+    events as (delete from payment_events where payment_id = any(array(select id from gone))),
+    cards as (delete from payment_cards where payment_id = any(array(select id from gone)))
+    delete from payments where id = any(array(select id from gone))`;
