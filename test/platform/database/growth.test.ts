@@ -1,9 +1,10 @@
 // @module-tag slow
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedOrders } from '../../../bench/growth/seed.ts';
 import { HISTORY_TABLES } from '../../../bench/growth/tables.ts';
 import { createMetrics } from '../../../src/metrics.ts';
@@ -16,7 +17,7 @@ import { settleSession } from '../../../src/platform/database/connection/session
 import { money } from '../../../src/platform/values/money.ts';
 import { InboxStore } from '../../../src/telegram/inbox/store.ts';
 import { agreed } from '../../support/database/second-words.ts';
-import { collectStatements, wholeReads } from '../../support/database/statements.ts';
+import { collectStatements, indexesOf, wholeReads } from '../../support/database/statements.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { owner } from '../../support/telegram/actors.ts';
@@ -55,30 +56,57 @@ const growing: readonly string[] = [
 const MINUTE = 60_000;
 const provider = paidElsewhere();
 
-test('no hot statement reads a growing table as a whole, whatever its lists hold', async () => {
+/** Tables whose indexes each need a reader (`index-readers.txt`). */
+const readTables: readonly string[] = [
+  ...HISTORY_TABLES,
+  'customers',
+  'updates',
+  'payments',
+  'payment_events',
+  'payment_refunds',
+];
+
+const cleanups: (() => Promise<void>)[] = [];
+function onCleanup(cleanup: () => Promise<void>): void {
+  cleanups.unshift(cleanup);
+}
+afterAll(async () => {
+  for (const cleanup of cleanups) await cleanup();
+});
+
+let client: pg.Client;
+let texts: ReadonlySet<string>;
+/** Numbers of statements: of all work, and after lists of three and of seven rows. */
+let counts: { known: number; afterThree: number; afterSeven: number };
+
+beforeAll(async () => {
   const fixture = await openShopFixture({ timeoutMs: 500, paymentMethods: [provider.method] });
-  onTestFinished(() => fixture.close());
-  await seedOrders({ url: fixture.database.url, from: 0, to: 10_000 });
+  onCleanup(() => fixture.close());
+  await seedOrders({ url: fixture.database.url, from: 0, to: 100_000 });
   await seedPayments(fixture.db);
-  const client = new pg.Client({ connectionString: fixture.database.url });
+  client = new pg.Client({ connectionString: fixture.database.url });
   await client.connect();
   await settleSession(client);
-  onTestFinished(() => client.end());
+  onCleanup(() => client.end());
 
   const statements = collectStatements(['test', 'storefront inbox']);
-  onTestFinished(() => statements.stop());
+  onCleanup(async () => statements.stop());
   await useEverything(fixture);
   const known = statements.texts.size;
   await readListsOf(fixture, 3);
   const afterThree = statements.texts.size;
   await readListsOf(fixture, 7);
-  const afterSeven = statements.texts.size;
+  counts = { known, afterThree, afterSeven: statements.texts.size };
   statements.stop();
+  ({ texts } = statements);
 
   // Replaces autovacuum: otherwise a plan depends on the tables that it has reached.
   await client.query('analyze');
+}, 300_000);
+
+test('no hot statement reads a growing table as a whole, whatever its lists hold', async () => {
   const found: Record<string, string[]> = {};
-  for (const text of statements.texts) {
+  for (const text of texts) {
     if (!growing.some((table) => text.includes(table))) continue;
     const whole = (await wholeReads(client, text)).filter((one) =>
       growing.some((table) => one.startsWith(`${table}:`)),
@@ -86,9 +114,44 @@ test('no hot statement reads a growing table as a whole, whatever its lists hold
     if (whole.length > 0) found[text.replaceAll(/\s+/g, ' ').trim()] = whole;
   }
   expect(found).toEqual({});
-  expect(known).toBeGreaterThan(60);
-  expect(afterSeven).toBe(afterThree);
+  expect(counts.known).toBeGreaterThan(60);
+  expect(counts.afterSeven).toBe(counts.afterThree);
 });
+
+test('each index of the large tables is a key, or its reader uses it', async () => {
+  const readers = readIndexReaders();
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+     where not i.indisunique and i.indrelid = any($1::text[]::regclass[]) order by 1`,
+    [readTables],
+  );
+  expect(readers.map(({ index }) => index).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  const plans = new Map<string, ReadonlySet<string>>();
+  for (const text of texts) plans.set(plain(text), await indexesOf(client, text));
+  const unread: string[] = [];
+  for (const { index, file, part, isExplained } of readers) {
+    if (!plain(readFileSync(file, 'utf8')).includes(plain(part))) unread.push(`${index}: not in ${file}`);
+    const uses = [...plans].some(([text, indexes]) => text.includes(plain(part)) && indexes.has(index));
+    if (uses !== isExplained) unread.push(`${index}: ${uses ? 'explained' : 'not used'}`);
+  }
+  expect(unread).toEqual([]);
+});
+
+/** Reads the list of indexes with their readers. */
+function readIndexReaders() {
+  const lines = readFileSync(new URL('index-readers.txt', import.meta.url), 'utf8').split('\n');
+  return lines.flatMap((line) => {
+    const found = /^(\? )?(\w+) \| (\S+) \| (.+)$/.exec(line);
+    if (!found) return [];
+    const [, rare, index = '', file = '', part = ''] = found;
+    return [{ index, file, part, isExplained: rare === undefined }];
+  });
+}
+
+/** Returns a text in one line, without the quotes of identifiers. */
+function plain(text: string): string {
+  return text.replaceAll('"', '').replaceAll(/\s+/g, ' ');
+}
 
 /** Inserts 10,000 unpaid payments of the past, each with its log and a failed refund. */
 async function seedPayments(db: ShopFixture['db']): Promise<void> {
@@ -262,6 +325,7 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
   await useInbox(fixture.database.url);
   await work.look({ sweepEveryMs: 1_000 });
   await work.sweep(true);
+  await work.forgetOld({ keepAlertsDays: 10_000 });
 }
 
 /** Makes a person's decisions: a lost order that is sought at the dealer, and held surplus vouchers. */
@@ -532,6 +596,7 @@ async function useInbox(url: string): Promise<void> {
     await store.free(updateIds);
     await store.turn([{ updateId: '900001', lane: '5', dialog: undefined }], ['5']);
     await store.scan(10);
+    await store.prune();
     await store.leave();
   } finally {
     await store.close();

@@ -64,12 +64,29 @@ export async function wholeReads(client: pg.ClientBase, text: string): Promise<s
   return asPlanned.filter((one) => !small.has(one.split(':')[0] ?? '') || atLeast.has(one));
 }
 
-async function readsOf(client: pg.ClientBase, text: string): Promise<string[]> {
+/** Explains a statement with the generic plan of the shop's connections. */
+async function explain(client: pg.ClientBase, text: string): Promise<PlanNode> {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     `explain (generic_plan, format json) ${text}`,
   );
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
   if (!plan) throw new Error('there is no plan');
+  return plan;
+}
+
+/** Returns the indexes in the generic plan of a statement. */
+export async function indexesOf(client: pg.ClientBase, text: string): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  const visit = (node: PlanNode) => {
+    if (node['Index Name'] !== undefined) found.add(node['Index Name']);
+    node.Plans?.forEach(visit);
+  };
+  visit(await explain(client, text));
+  return found;
+}
+
+async function readsOf(client: pg.ClientBase, text: string): Promise<string[]> {
+  const plan = await explain(client, text);
   const found: string[] = [];
   const wholeIndexes: { index: string; read: string }[] = [];
   const visit = (node: PlanNode, isLimited: boolean) => {
