@@ -92,11 +92,11 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     const addresses = { statements: url, sessions: sessionUrl ?? url };
     const isPooled = sessionUrl !== undefined && (await step(checkAddresses(addresses)));
     if (isPooled) log.info({}, 'the database is reached through a pooler');
-    const heard = new HeardAnswers({ isPooled });
+    const heard = new HeardAnswers();
     const opened = openDatabase({ url, heard, max: config.databasePool, applicationName: 'storefront', log });
     parts.started('the connections to the database', opened.close);
     const { db } = opened;
-    const sessions = openSessions(addresses, opened, log);
+    const sessions = openSessions(addresses, opened, log, heard);
     parts.started("the connections for the database's sessions", sessions.close);
     answers = () => sql`select 1`.execute(db);
     await step(prepareDatabase(sessions.db, sessions.pool, log));

@@ -5,6 +5,8 @@
  *   read after it. Everything that the process knows then lies before the largest position.
  * - An answer whose position could not be read is not handed on: its statement fails, with an unknown
  *   outcome.
+ * - A transaction pooler may ask another server for the position. So behind one, each transaction tells its
+ *   server (`connection/pooled.ts`), and only a position that the same server told after the answer covers it.
  * - An answer of a timeline that the process has left is not handed on. An old primary may still give one.
  * - While a standby follows the server, a process whose last beat is older than `BEAT_LASTS_MS` gets no answer
  *   until it has joined again (`jobs/process-beat.ts`). A promotion therefore need not wait for a process whose
@@ -13,8 +15,14 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
+import {
+  askAtOnce,
+  askInTurn,
+  type HeardClient,
+  isHidden,
+  type LogPosition,
+  UncoveredAnswerError,
+} from './ask-with-position.ts';
 import { DatabaseAwayError } from './away.ts';
 import type { OwnClocks } from './clock.ts';
 import { bytesOf } from './log-position.ts';
@@ -45,55 +53,16 @@ interface Moment {
   readonly monotonicMs: number;
 }
 
-/** The part of a connection that is used here. */
-export type HeardClient = Pick<pg.ClientBase, 'getTransactionStatus'> & {
-  query(config: { name: string; text: string; values: [] }): Promise<{ rows: LogPosition[] }>;
-  end?(): Promise<void>;
-};
-
-interface LogPosition {
-  readonly position: string;
-  /** True if the server demands a synchronous standby and has none. */
-  readonly isAlone?: boolean;
-  readonly timeline: string;
-}
-
-/**
- * Prepared once on each connection. It is sent along with the statement, so it adds no round trip.
- *
- * PostgreSQL shows a commit to others, and answers it, only once the synchronous standbys have it. Everything
- * visible therefore lies before the position up to which they have the log: all of them ("first"), or the
- * fastest ("any"). Without such a standby, or without the right to see it (`pg_read_all_stats`), the position
- * up to which the server itself has the log counts. This position also covers commits under way, which a
- * promotion may lose. A role without the right sees standbys without a state.
- */
-const POSITION = {
-  name: 'heard',
-  text: `select coalesce((
-      select case when bool_and(sync_state = 'sync') then min(flush_lsn) else max(flush_lsn) end
-      from pg_stat_get_wal_senders() where sync_state in ('sync', 'quorum')
-      having bool_and(flush_lsn is not null)), pg_current_wal_flush_lsn())::text as position,
-    current_setting('synchronous_standby_names') <> '' and not exists (
-      select from pg_stat_get_wal_senders()
-      where coalesce(sync_state in ('sync', 'quorum'), true)) as "isAlone",
-    ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::bigint::text as timeline`,
-} as const;
-
 /** Time from sending a beat for which the process gets answers, milliseconds. */
 export const BEAT_LASTS_MS = 45_000;
 /**
  * Time without a beat after which a process is not waited for, milliseconds: `BEAT_LASTS_MS` and a reserve.
  */
 export const GONE_AFTER_MS = 60_000;
-/** Pause between two looks for a standby, milliseconds. */
-const LOOK_EVERY_MS = 100;
 /** Longest wait for a standby, milliseconds. */
 const ALONE_MS = 15_000;
 const BEGIN = /^\s*(begin|start transaction)\b/i;
 const END = /^\s*(commit|rollback)\s*$/i;
-/** PostgreSQL's codes of servers that do not tell their position: not allowed, not known, not supported. */
-const HIDDEN = new Set(['42501', '42883', '0A000']);
-
 /** The answers that this process got, and its beats. */
 export class HeardAnswers {
   #process = randomUUID();
@@ -103,7 +72,7 @@ export class HeardAnswers {
   #lastBeat: Moment | null = null;
   readonly #joining = new AsyncLocalStorage<true>();
   #follows = false;
-  #isHidden: boolean;
+  #isHidden = false;
   #settled: bigint | null = null;
   #hasMoved = false;
   readonly #aloneMs: number;
@@ -113,17 +82,10 @@ export class HeardAnswers {
 
   /**
    * @param options.aloneMs longest wait for a standby
-   * @param options.isPooled true behind a transaction pooler. It may ask another server for the position, so
-   * none is read, and each promotion counts as a loss
    */
-  constructor({
-    clocks,
-    isPooled = false,
-    aloneMs = ALONE_MS,
-  }: { clocks?: OwnClocks; isPooled?: boolean; aloneMs?: number } = {}) {
+  constructor({ clocks, aloneMs = ALONE_MS }: { clocks?: OwnClocks; aloneMs?: number } = {}) {
     this.#aloneMs = aloneMs;
     this.#clocks = clocks ?? { wall: Date.now, monotonic: () => performance.now() };
-    this.#isHidden = isPooled;
   }
 
   /** The id of this process in the table `processes`. */
@@ -171,10 +133,10 @@ export class HeardAnswers {
         this.#bare += 1;
       }
     }
-    // Sends the statement and the query for the position at once. pg reads the property at each query.
-    Object.assign(client, { pipeline: true });
     const bare = this.#bare;
-    const [answer, read] = await Promise.allSettled([ask(), readPosition(client, this.#aloneMs)]);
+    const isPooled = client.answeredBy !== undefined;
+    const asking = isPooled ? askInTurn : askAtOnce;
+    const { answer, read } = await asking(client, ask, this.#aloneMs);
     if (read.status === 'fulfilled') {
       if (this.#isLeft(read.value.rows[0])) {
         // The pool removes a connection that ends.
@@ -188,7 +150,8 @@ export class HeardAnswers {
       this.#isHidden = true;
       this.#follows = false;
       this.#bare += 1;
-    } else if (answer.status === 'fulfilled') throw read.reason;
+    } else if (answer.status === 'fulfilled' || read.reason instanceof UncoveredAnswerError)
+      throw read.reason;
     if (answer.status === 'rejected') throw answer.reason;
     return answer.value;
   }
@@ -244,28 +207,4 @@ export class HeardAnswers {
     if (this.#settled === null || BigInt(timeline) === this.#settled)
       this.#covered = Math.max(this.#covered, bare);
   }
-}
-
-/**
- * Reads the position. A server without its synchronous standbys answers no commit until one is back. It knows only
- * its own position, which a promoted standby may lack. Its other answers wait just as long.
- *
- * @throws {DatabaseAwayError} if no standby comes back
- */
-async function readPosition(client: HeardClient, aloneMs: number): Promise<{ rows: LogPosition[] }> {
-  const until = performance.now() + aloneMs;
-  for (;;) {
-    const read = await client.query({ ...POSITION, values: [] });
-    if (!read.rows[0]?.isAlone) return read;
-    if (performance.now() > until)
-      throw new DatabaseAwayError(
-        '57P03',
-        'the database has lost its standbys: its answers may be lost, too',
-      );
-    await sleep(LOOK_EVERY_MS);
-  }
-}
-
-function isHidden(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && HIDDEN.has(String(error.code));
 }

@@ -1,3 +1,10 @@
+/**
+ * SQL expression that identifies the answering server and its timeline: a promotion and a restart change it. Null
+ * on a standby.
+ */
+export const ANSWERING_SERVER = `case when not pg_is_in_recovery() then concat(
+  left(pg_walfile_name(pg_current_wal_flush_lsn()), 8), ' ', extract(epoch from pg_postmaster_start_time())) end`;
+
 /** Converts a position in PostgreSQL's log, such as `16/B374D848`, to a number of bytes. */
 export function bytesOf(position: string): bigint {
   const [high = '0', low = '0'] = position.split('/');

@@ -4,14 +4,11 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { createHistory } from '../../../src/modules/history/history.ts';
 import { memoryOfProcess } from '../../../src/modules/history/memory.ts';
+import type { HeardClient } from '../../../src/platform/database/ask-with-position.ts';
 import { openDatabase } from '../../../src/platform/database/connection/connection.ts';
 import { examineServer } from '../../../src/platform/database/connection/session.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
-import {
-  HeardAnswers,
-  type HeardClient,
-  LeftTimelineError,
-} from '../../../src/platform/database/heard-answers.ts';
+import { HeardAnswers, LeftTimelineError } from '../../../src/platform/database/heard-answers.ts';
 import { migrateJobQueue, migrateToLatest } from '../../../src/platform/database/schema/migrator.ts';
 import { createProcessBeat } from '../../../src/platform/jobs/process-beat.ts';
 import {

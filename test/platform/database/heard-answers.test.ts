@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { HeardClient } from '../../../src/platform/database/ask-with-position.ts';
 import { isDatabaseAway } from '../../../src/platform/database/away.ts';
 import { openDatabase } from '../../../src/platform/database/connection/connection.ts';
 import {
   BEAT_LASTS_MS,
   HeardAnswers,
-  type HeardClient,
   LeftTimelineError,
 } from '../../../src/platform/database/heard-answers.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
@@ -191,15 +191,61 @@ describe('a position that is not read', () => {
   });
 });
 
-test('no position is read behind a pooler of transactions', async () => {
-  const heard = new HeardAnswers({ isPooled: true });
-  heard.follow(true);
-  const client: HeardClient = {
-    getTransactionStatus: () => 'I',
-    query: () => Promise.reject(new Error('asked')),
-  };
-  expect(await heard.hear(client, 'select 1', async () => 'an answer')).toBe('an answer');
-  expect(heard.upTo('1').isBounded).toBe(false);
+describe('an answer behind a pooler of transactions', () => {
+  const Position = { position: '0/3000', timeline: '1' };
+  /** A client whose transactions go to these servers in turn; the first one answers the statement. */
+  function setupPooled(first: string | null, ...others: (string | null)[]) {
+    const heard = new HeardAnswers();
+    heard.follow(true);
+    const log: string[] = [];
+    const client = {
+      answeredBy: null as string | null,
+      getTransactionStatus: () => 'I' as const,
+      async query() {
+        log.push('position');
+        client.answeredBy = others.shift() ?? null;
+        return { rows: [{ ...Position, isAlone: others.length > 0 }] };
+      },
+    } satisfies HeardClient;
+    const ask = (error?: Error) =>
+      heard.hear(client, 'select 1', async () => {
+        await Promise.resolve();
+        log.push('statement');
+        client.answeredBy = first;
+        if (error) throw error;
+        return 'an answer';
+      });
+    return { heard, ask, log };
+  }
+
+  test('has a position of the same server, read after it', async () => {
+    const { heard, ask, log } = setupPooled('one', 'one');
+    expect([await ask(), log]).toEqual(['an answer', ['statement', 'position']]);
+    expect(heard.upTo('1')).toMatchObject({ position: 0x3000n, isBounded: true });
+  });
+
+  test.each([
+    ['another server', 'one', ['two']],
+    ['another server, once a standby is back', 'one', ['one', 'two']],
+    ['no known server', 'one', [null]],
+    ['no known server, as the statement', null, [null]],
+  ])('is withheld with a position of %s', async (_, first, others) => {
+    const { heard, ask } = setupPooled(first, ...others);
+    const failed = await ask().catch((error: unknown) => error);
+    expect([String(failed), isDatabaseAway(failed)]).toEqual([expect.stringContaining('no position'), true]);
+    expect(heard.upTo('1')).toMatchObject({ position: null, isBounded: true });
+  });
+
+  test('is withheld with a position of another server, also if it is an error', async () => {
+    const { ask } = setupPooled('one', 'two');
+    expect(isDatabaseAway(await ask(new Error('a duplicate')).catch((error: unknown) => error))).toBe(true);
+  });
+
+  test('is its error if no server began with it', async () => {
+    const { ask, log } = setupPooled(null, 'one');
+    await expect(ask(new Error('no connection'))).rejects.toThrow('no connection');
+    expect(log).toEqual(['statement']);
+  });
 });
 
 test('the age of a beat is that of the clock that shows more', () => {

@@ -50,6 +50,7 @@ export function openSessions(
   { statements, sessions }: DatabaseAddresses,
   database: OpenDatabase,
   log: OwnSessionOptions['log'],
+  heard?: HeardAnswers,
 ): OpenSessions {
   const watch = watchSilence({ log });
   const own = createOwnSession({ url: sessions, log });
@@ -63,6 +64,7 @@ export function openSessions(
     max: SESSION_CONNECTIONS,
     applicationName: 'storefront sessions',
     log,
+    ...(heard && { heard }),
   });
   const close = async () => {
     await closeOwn();

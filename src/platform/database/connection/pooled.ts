@@ -4,6 +4,7 @@
  * the message that begins it, and fails if one of them does not hold. No statement has a name.
  */
 import pg from 'pg';
+import { ANSWERING_SERVER } from '../log-position.ts';
 import { MUST_BE, SETTINGS, SessionError } from './settings.ts';
 
 const WRONG = 'the database session has wrong settings';
@@ -14,13 +15,14 @@ const valuesOf = (settings: Readonly<Record<string, string>>) =>
     .join(', ');
 
 /**
- * Returns the statement that applies the settings until the end of the transaction. It returns no row. If
- * settings differ, it fails and names them: the cast is the shortest way to raise an error in plain SQL.
+ * Returns the statement that applies the settings until the end of the transaction. It returns the server that
+ * runs the transaction. If settings differ, it fails and names them: the cast is the shortest way to raise an
+ * error in plain SQL.
  *
  * @param fixed settings that the statement only checks, such as the isolation level
  */
 const settling = (fixed: Readonly<Record<string, string>>) => `
-  select from (
+  select ${ANSWERING_SERVER} from (
     select string_agg(name || ' is ' || coalesce(found, 'absent') || ' and must be ' || value, '; ')
       filter (where found is distinct from value) as faults
     from (
@@ -34,7 +36,7 @@ const settling = (fixed: Readonly<Record<string, string>>) => `
         then 'public' end
     ) as settings
   ) as examined
-  where ('${WRONG}: ' || faults)::integer is not null`;
+  where coalesce(('${WRONG}: ' || faults)::integer, 0) = 0`;
 
 /**
  * For transactions with the default level of isolation. The level is checked, not set: the transaction begins
@@ -42,6 +44,12 @@ const settling = (fixed: Readonly<Record<string, string>>) => `
  */
 const SETTLE = settling({ ...MUST_BE, transaction_isolation: 'read committed' });
 const SETTLE_OTHER_LEVEL = settling(MUST_BE);
+
+/** A client behind a pooler. */
+export interface PooledClient extends pg.Client {
+  /** The server of the last transaction (`ANSWERING_SERVER`); null if it is unknown. */
+  answeredBy?: string | null;
+}
 
 /** The parts of pg's connection that `SettledQuery` uses. */
 interface Wire {
@@ -56,7 +64,7 @@ interface PgQuery {
   submit(wire: Wire): Error | null;
   requiresPreparation(): boolean;
   handleRowDescription(message: unknown): void;
-  handleDataRow(message: unknown): void;
+  handleDataRow(message: { readonly fields: readonly (string | null)[] }): void;
   handleCommandComplete(message: unknown, wire: Wire): void;
   handleError(error: Error, wire: Wire): void;
 }
@@ -75,14 +83,14 @@ const NAMES_LEVEL = /\bisolation\s+level\b/i;
  * values, they end with the same `Sync`.
  */
 class SettledQuery extends PgQueryClass {
-  readonly #client: pg.Client;
+  readonly #client: PooledClient;
   /**
    * State of the settings' answers: they arrive after the next command, they arrive now, or they have
    * arrived.
    */
   #settling: 'next' | 'now' | 'done' = 'done';
 
-  constructor(client: pg.Client, statement: unknown, values: unknown, callback: Callback) {
+  constructor(client: PooledClient, statement: unknown, values: unknown, callback: Callback) {
     super(statement, values, callback);
     this.#client = client;
   }
@@ -90,6 +98,7 @@ class SettledQuery extends PgQueryClass {
   override submit(wire: Wire): Error | null {
     // The transaction began with the settings.
     if (this.#client.getTransactionStatus() !== 'I') return super.submit(wire);
+    this.#client.answeredBy = null;
     if (BEGINS.test(this.text)) {
       // The level of isolation must be the first statement of a transaction.
       this.#settling = 'next';
@@ -116,8 +125,9 @@ class SettledQuery extends PgQueryClass {
     if (this.#settling !== 'now') super.handleRowDescription(message);
   }
 
-  override handleDataRow(message: unknown): void {
-    if (this.#settling !== 'now') super.handleDataRow(message);
+  override handleDataRow(message: { readonly fields: readonly (string | null)[] }): void {
+    if (this.#settling === 'now') this.#client.answeredBy = message.fields[0] ?? null;
+    else super.handleDataRow(message);
   }
 
   override handleCommandComplete(message: unknown, wire: Wire): void {
@@ -138,7 +148,8 @@ class SettledQuery extends PgQueryClass {
 }
 
 /** Makes a client send every statement with the settings, and none by name. */
-export function settleEachTransaction(client: pg.Client): void {
+export function settleEachTransaction(client: PooledClient): void {
+  client.answeredBy = null;
   const send = client.query.bind(client) as unknown as (query: SettledQuery) => void;
   const query = (statement: unknown, values?: unknown, callback?: Callback): unknown => {
     const unnamed =
