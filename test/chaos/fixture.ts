@@ -63,6 +63,8 @@ export interface ChaosFixtureOptions {
 export interface ChaosDatabase {
   /** For the shop. */
   readonly url: string;
+  /** For the shop's sessions; by default `url`. */
+  readonly directUrl?: string;
   /** The superuser's. */
   readonly adminUrl: string;
 }
@@ -101,6 +103,7 @@ export async function startChaosFixture(
   const database = server
     ? { url: await server.ownedDatabase(SHOP_ROLE), adminUrl: server.url }
     : options.database;
+  const directUrl = options.database?.directUrl;
   if (!database) throw new Error('the run has no database');
   // The dealer has its own database, because the shop's outage does not affect it.
   const [sandbox, emulator, balancer] = await Promise.all([
@@ -145,6 +148,7 @@ export async function startChaosFixture(
       DEALER_API_URL: gateway.url,
       DEALER_API_KEY: sandbox.apiKey,
       DATABASE_URL: database.url,
+      ...(directUrl !== undefined && { DATABASE_URL_DIRECT: directUrl }),
       DATA_DIR: join(folder, 'data'),
       ...(options.connections && { DATABASE_POOL: String(options.connections.pool) }),
       PUBLIC_URL: balancer.url,

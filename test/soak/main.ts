@@ -10,7 +10,8 @@ const usage = `Usage: npm run soak                         everything, about an 
        npm run soak -- --mutant 'any item'     the mutants alone whose names this pattern fits
        npm run soak -- --share 0.1             a tenth of everything
        npm run soak -- --kinds 'server killed,switchover' --faults 150
-                                               failovers of these kinds alone, in turn
+                                               failovers of these kinds alone, in turn;
+                                               with --pooled behind PgBouncer
        npm run soak -- --only upgrade --from 846420f8 --faults 6
                                                an upgrade from this commit alone; by default from the last one
                                                before the last migration
@@ -76,6 +77,7 @@ async function main(): Promise<boolean> {
       kinds: { type: 'string' },
       faults: { type: 'string' },
       from: { type: 'string' },
+      pooled: { type: 'boolean', default: false },
       share: { type: 'string', default: '1' },
       seed: { type: 'string' },
       write: { type: 'boolean', default: false },
@@ -119,6 +121,7 @@ async function main(): Promise<boolean> {
       mutant: values.mutant ?? '',
       kinds,
       from: values.from,
+      pooled: values.pooled,
     });
     const report = { name: part.name, ...result, seconds: (performance.now() - begun) / 1000 };
     reports.push(report);

@@ -56,6 +56,8 @@ interface SoakDeps {
   readonly kinds?: readonly FailoverKind[] | undefined;
   /** The commit of the version before an upgrade; by default the last one before the last migration. */
   readonly from?: string | undefined;
+  /** True plays failovers behind PgBouncer. */
+  readonly pooled?: boolean;
 }
 
 interface Part {
@@ -168,10 +170,16 @@ async function runRestarts({ sizes, seed, say }: SoakDeps): Promise<SoakResult> 
   };
 }
 
-async function runFailovers({ sizes, seed, say, kinds = failoversInTurn }: SoakDeps): Promise<SoakResult> {
+async function runFailovers({
+  sizes,
+  seed,
+  say,
+  kinds = failoversInTurn,
+  pooled,
+}: SoakDeps): Promise<SoakResult> {
   if (!canReplicate)
     return { did: `nothing: it needs root and ${REPLICATED_PACKAGES}`, violations: ['not run'] };
-  const failovers = await startFailovers(kinds, say);
+  const failovers = await startFailovers(kinds, say, pooled);
   try {
     const least = { crashes: sizes.failovers, orders: sizes.failovers };
     const report = await runChaos({ seed, crashes: failovers, least, customers: 8, say });

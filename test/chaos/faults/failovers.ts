@@ -69,10 +69,12 @@ export interface Failovers extends Crashes {
  * customers buy again and the cluster is whole.
  *
  * @param say reports each pause
+ * @param pooled true sends the shop's statements through PgBouncer
  */
 export async function startFailovers(
   kinds: readonly FailoverKind[],
   say: (line: string) => void = () => {},
+  pooled = false,
 ): Promise<Failovers> {
   const cluster = await startReplicated();
   const done: Failover[] = [];
@@ -85,7 +87,11 @@ export async function startFailovers(
     durable: true,
     dealerTimeoutMs: DEALER_TIMEOUT_MS,
     every: { leastMs: 2000, mostMs: 5000 },
-    database: { url: cluster.url, adminUrl: cluster.adminUrl },
+    database: {
+      url: pooled ? cluster.pooledUrl : cluster.url,
+      directUrl: cluster.url,
+      adminUrl: cluster.adminUrl,
+    },
     async crashOne({ replicas, gateway }) {
       const kind = kinds[turn % kinds.length];
       const leader = await cluster.primary();

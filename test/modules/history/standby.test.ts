@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createHistory } from '../../../src/modules/history/history.ts';
 import { memoryOfProcess } from '../../../src/modules/history/memory.ts';
-import type { HeardClient } from '../../../src/platform/database/ask-with-position.ts';
+import { type HeardClient, UncoveredAnswerError } from '../../../src/platform/database/ask-with-position.ts';
+import { untilDatabaseIsBack } from '../../../src/platform/database/away.ts';
 import { openDatabase } from '../../../src/platform/database/connection/connection.ts';
 import { examineServer } from '../../../src/platform/database/connection/session.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { HeardAnswers, LeftTimelineError } from '../../../src/platform/database/heard-answers.ts';
 import { migrateJobQueue, migrateToLatest } from '../../../src/platform/database/schema/migrator.ts';
 import { createProcessBeat } from '../../../src/platform/jobs/process-beat.ts';
+import { startGate } from '../../support/database/gate.ts';
 import {
   crash,
   newFolder,
@@ -22,15 +24,17 @@ import {
   stopReceiver,
   untilApplied,
 } from '../../support/database/nodes.ts';
+import { canPool, startPgBouncer } from '../../support/database/pgbouncer.ts';
 import { LONG_ONLY } from '../../support/sizes.ts';
 import { until } from '../../support/until.ts';
 
 const LONG = { ...LONG_ONLY, timeout: 120_000 };
 
 /** Starts a primary, a standby that streams from it, and a process of the shop that knows both. */
-async function openCluster(ofStandby: Record<string, string> = {}) {
+async function openCluster(ofStandby: Record<string, string> = {}, way?: (one: string) => Promise<string>) {
   const pair = await startPair(ofStandby);
-  const { folders, one, two, url } = pair;
+  const { folders, one, two } = pair;
+  const url = (await way?.(one.url)) ?? pair.url;
   const heard = new HeardAnswers();
   const { db, pool, close } = openDatabase({ url, applicationName: 'standby', heard });
   onTestFinished(() => close());
@@ -242,4 +246,66 @@ it('learns from the doctor that its role lacks a right', LONG, async () => {
   expect(await asked()).toContain('Grant pg_read_all_stats to its role');
   await run(url, 'grant pg_read_all_stats to plain');
   expect(await asked()).not.toContain('Grant');
+});
+
+describe.runIf(canPool)('behind a pooler of transactions', () => {
+  /** Starts the cluster behind a pooler with two connections, each of which leads to the present primary. */
+  async function openPooled() {
+    let leadTo = (_url: string): void => {};
+    const cluster = await openCluster({}, async (one) => {
+      const gate = await startGate(one);
+      onTestFinished(() => gate.stop());
+      leadTo = gate.leadTo;
+      const settings = { server_round_robin: '1', server_login_retry: '1' };
+      const pooler = await startPgBouncer(gate.url, { mode: 'transaction', size: 2, settings });
+      onTestFinished(() => pooler.stop());
+      return pooler.url;
+    });
+    return { ...cluster, leadTo };
+  }
+
+  it('goes on with a standby that had everything', LONG, async () => {
+    const { db, folders, two, history, hasAll, closures, holds, leadTo } = await openPooled();
+    await write(db);
+    await hasAll();
+    await crash(folders.one);
+    await promote(two.url);
+    leadTo(two.url);
+    expect(await untilDatabaseIsBack(() => history.check())).toBe(true);
+    expect([await closures(), await holds()]).toEqual([[], true]);
+  });
+
+  it('closes for a standby that lacks a commit', LONG, async () => {
+    const { db, folders, two, history, hasAll, closures, leadTo } = await openPooled();
+    await hasAll();
+    await run(two.url, "alter system set primary_conninfo = ''", 'select pg_reload_conf()');
+    await until(async () => (await run(two.url, 'select status from pg_stat_wal_receiver')).length === 0);
+    await write(db);
+    await crash(folders.one);
+    await promote(two.url);
+    leadTo(two.url);
+    expect(await untilDatabaseIsBack(() => history.check())).toBe(false);
+    expect(await closures()).toEqual([{ why: 'timeline', certain: true }]);
+  });
+
+  it('hears no answer of the former primary with a position of the promoted server', LONG, async () => {
+    const { db, one, two, heard, hasAll, leadTo } = await openPooled();
+    await write(db);
+    await hasAll();
+    await promote(two.url);
+    const before = heard.upTo('1').position;
+    const commits = db.transaction().execute(async (tx) => {
+      await write(tx);
+      leadTo(two.url);
+      await run(
+        one.url,
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+         where state = 'idle' and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      );
+      // The pooler opens a connection to the promoted server, which is next in turn after the commit.
+      await untilDatabaseIsBack(() => sql`select 1`.execute(db));
+    });
+    await expect(commits).rejects.toThrow(UncoveredAnswerError);
+    expect(heard.upTo('1').position).toBe(before);
+  });
 });

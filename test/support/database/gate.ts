@@ -17,6 +17,8 @@ export interface Gate {
    * Leads further connections to another server.
    */
   replace(databaseUrl: string): void;
+  /** Leads further connections to another server; the present ones stay. */
+  leadTo(databaseUrl: string): void;
   stop(): Promise<void>;
 }
 
@@ -71,6 +73,9 @@ export async function startGate(databaseUrl: string): Promise<Gate> {
         socket.unpipe();
         socket.pause();
       }
+    },
+    leadTo(other) {
+      reach = connector(other);
     },
     async stop() {
       const closed = once(server, 'close');

@@ -8,6 +8,7 @@ import {
   openDatabase,
   openSessions,
 } from '../../../../src/platform/database/connection/connection.ts';
+import type { PooledClient } from '../../../../src/platform/database/connection/pooled.ts';
 import { checkAddresses, PoolerError } from '../../../../src/platform/database/connection/pooler.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/database.ts';
 import { canPool, type PgBouncer, startPgBouncer } from '../../../support/database/pgbouncer.ts';
@@ -86,6 +87,30 @@ describe.runIf(canPool)('behind PgBouncer', () => {
       expect([plain, other]).toEqual([[RIGHT], [RIGHT, { level }]]);
     },
   );
+
+  it('each transaction tells its server', async () => {
+    const { pool } = open(transactions.url);
+    const client: PooledClient = await pool.connect().then((one) => {
+      stopAfterTest(async () => one.release(true));
+      return one as unknown as PooledClient;
+    });
+    const { rows } = await database.pool.query(`
+      select concat(left(pg_walfile_name(pg_current_wal_flush_lsn()), 8), ' ',
+        extract(epoch from pg_postmaster_start_time())) as server`);
+    const [{ server } = { server: '' }] = rows;
+    await client.query('select 1');
+    expect(client.answeredBy).toBe(server);
+    await expect(client.query('no statement')).rejects.toThrow('syntax error');
+    expect(client.answeredBy).toBeNull();
+    await client.query('select $1::integer', [1]);
+    expect(client.answeredBy).toBe(server);
+    await expect(client.query('no statement')).rejects.toThrow('syntax error');
+    await client.query('begin');
+    await client.query('select 1');
+    expect(client.answeredBy).toBe(server);
+    await client.query('commit');
+    expect(client.answeredBy).toBe(server);
+  });
 
   it.each([
     ['session_replication_role', 'replica', 'session_replication_role is replica and must be origin'],

@@ -32,15 +32,29 @@ export const poolerMutants: readonly Mutant[] = [
   },
   {
     name: 'the settings behind a pooler are not read back',
-    edits: [
-      { file: QUERY, find: "where ('${WRONG}: ' || faults)::integer is not null", replace: 'where false' },
-    ],
+    edits: [{ file: QUERY, find: "where coalesce(('${WRONG}: ' || faults)::integer, 0) = 0", replace: '' }],
     caughtBy: [pooled('nothing is written where')],
   },
   {
     name: 'a refused transaction stays open for the next user of its connection',
     edits: [{ file: QUERY, find: 'this.#client.end().catch(() => {});', replace: 'this.#client.ref();' }],
     caughtBy: [pooled('nothing is written where')],
+  },
+  {
+    name: 'a statement behind a pooler that did not begin counts as one of the server before',
+    edits: [{ file: QUERY, find: '    this.#client.answeredBy = null;\n', replace: '' }],
+    caughtBy: [pooled('each transaction tells its server')],
+  },
+  {
+    name: 'a server that was restarted counts as the one before',
+    edits: [
+      {
+        file: 'src/platform/database/log-position.ts',
+        find: 'extract(epoch from pg_postmaster_start_time())',
+        replace: "''",
+      },
+    ],
+    caughtBy: [pooled('each transaction tells its server')],
   },
   {
     name: 'statements behind a pooler have names',

@@ -16,6 +16,7 @@ const PROMOTION = inFile('test/modules/history/promotion.test.ts');
 const HEARD = inFile('test/platform/database/heard-answers.test.ts');
 const STANDBY = inFile('test/modules/history/standby.test.ts');
 const BEAT = inFile('test/platform/jobs/process-beat.test.ts');
+const ASK = 'src/platform/database/ask-with-position.ts';
 const RULE = 'src/modules/history/promotion.ts';
 const JUDGE = 'src/modules/history/judge.ts';
 
@@ -173,7 +174,7 @@ export const historyMutants: readonly Mutant[] = [
     name: 'the answer of a server that lost its standbys is believed',
     edits: [
       {
-        file: 'src/platform/database/heard-answers.ts',
+        file: ASK,
         find: 'if (!read.rows[0]?.isAlone) return read;',
         replace: 'if (read.rows[0]) return read;',
       },
@@ -450,21 +451,47 @@ export const historyMutants: readonly Mutant[] = [
     caughtBy: [HEARD('of a former primary are refused')],
   },
   {
-    name: 'positions are read behind a pooler of transactions, which may ask another server',
+    name: 'an answer behind a pooler counts with the position of another server',
+    edits: [
+      { file: ASK, find: 'server !== null && client.answeredBy === server', replace: 'server !== null' },
+    ],
+    caughtBy: [
+      HEARD('is withheld with a position of another server'),
+      STANDBY('hears no answer of the former primary with a position of the promoted server'),
+    ],
+  },
+  {
+    name: 'an answer of an unknown server behind a pooler counts',
+    edits: [{ file: ASK, find: 'server !== null && client.answeredBy', replace: 'client.answeredBy' }],
+    caughtBy: [HEARD('is withheld with a position of no known server, as the statement')],
+  },
+  {
+    name: 'an error behind a pooler counts with the position of another server',
     edits: [
       {
         file: 'src/platform/database/heard-answers.ts',
-        find: 'this.#isHidden = isPooled;',
-        replace: 'this.#isHidden = isPooled && !isPooled;',
+        find: ' || read.reason instanceof UncoveredAnswerError',
+        replace: ' || (false && UncoveredAnswerError)',
       },
     ],
-    caughtBy: [HEARD('no position is read behind a pooler of transactions')],
+    caughtBy: [HEARD('is withheld with a position of another server, also if it is an error')],
+  },
+  {
+    name: 'the position behind a pooler is asked for before the answer',
+    edits: [
+      {
+        file: 'src/platform/database/heard-answers.ts',
+        find: 'isPooled ? askInTurn : askAtOnce',
+        replace: 'isPooled && !isPooled ? askInTurn : askAtOnce',
+      },
+    ],
+    caughtBy: [HEARD('has a position of the same server, read after it')],
   },
   {
     name: 'a commit under way counts as heard',
     edits: [
       {
-        file: 'src/platform/database/heard-answers.ts',
+        file: ASK,
         find: "where sync_state in ('sync', 'quorum')",
         replace: "where sync_state = 'never'",
       },
@@ -476,7 +503,7 @@ export const historyMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/platform/database/heard-answers.ts',
-        find: " else if (answer.status === 'fulfilled') throw read.reason;",
+        find: " else if (answer.status === 'fulfilled' || read.reason instanceof UncoveredAnswerError)\n      throw read.reason;",
         replace: '',
       },
     ],
