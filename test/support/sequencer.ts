@@ -10,6 +10,7 @@ const LONGEST = [
   'insiders/insiders.test.ts',
   'deployment/image.test.ts',
   'modules/deletable.test.ts',
+  'kubernetes/schemas.test.ts',
   'end-to-end/dead-worker.test.ts',
   'end-to-end/starvation.test.ts',
   'end-to-end/costs.test.ts',
