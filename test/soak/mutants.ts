@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Mutant } from './mutant.ts';
 import { authorityMutants } from './mutants/desk/authority.ts';
 import { budgetMutants } from './mutants/desk/budget.ts';
@@ -65,11 +67,18 @@ import { payoutsMutants } from './mutants/payments/payouts.ts';
 import { promotionsMutants } from './mutants/payments/promotions.ts';
 import { receiptsMutants } from './mutants/payments/receipts.ts';
 import { starsMutants } from './mutants/payments/stars.ts';
+import { parseMutants } from './parse-mutants.ts';
 
 export type { Catcher, Mutant } from './mutant.ts';
 
+const root = new URL('../../', import.meta.url).pathname;
+const fromFiles = globSync('test/soak/mutants/**/*.txt', { cwd: root })
+  .toSorted()
+  .flatMap((file) => parseMutants(file, readFileSync(join(root, file), 'utf8')));
+
 /** The guards behind the promise. */
 export const mutants: readonly Mutant[] = [
+  ...fromFiles,
   ...authorityMutants,
   ...inquiryMutants,
   ...topicMutants,
