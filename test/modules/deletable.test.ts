@@ -105,10 +105,7 @@ function usesOf(name: string): RegExp {
   );
 }
 
-/** Mutants name the guards of every module, and go with them. */
-const tests = globSync('{test,bench}/**/*.ts', { cwd: repository }).filter(
-  (path) => !path.startsWith('test/soak/mutants/'),
-);
+const tests = globSync('{test,bench}/**/*.ts', { cwd: repository });
 
 test.each(DELETABLE_MODULES)('only the listed tests across modules need the module %s', (name) => {
   const uses = usesOf(name);
