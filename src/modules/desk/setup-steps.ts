@@ -7,7 +7,7 @@ import type { Actor, Permission } from '../staff/index.ts';
  * The steps from an empty installation to a shop that sells, in their order, each with the permission of its
  * settings.
  */
-export const SETUP_STEPS = {
+const SETUP_STEPS = {
   contact: 'settings.edit',
   hours: 'settings.edit',
   payment: 'payments.edit',

@@ -38,7 +38,7 @@ export type FailoverKind = keyof typeof longestPauses;
 /** Kinds that leave no attempt's outcome to chance: only their runs are judged by it, and by the first sale. */
 const PLAIN_KINDS: readonly FailoverKind[] = ['server killed', 'switchover'];
 /** Longest time from the first commit of a new primary until the first sale, milliseconds. */
-export const FIRST_SALE_MS = 2_000;
+const FIRST_SALE_MS = 2_000;
 
 /** One failover, with what it did to the sales. */
 export interface Failover {

@@ -104,7 +104,7 @@ async function begin(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Promi
 }
 
 /** Notifies the admins after two intervals without a complete pass. */
-export async function notifyIfOverdue(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Promise<void> {
+async function notifyIfOverdue(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const { rows } = await sql<{ since: Date | null }>`
     select coalesce(
       (select started_at from reconciliations where complete order by id desc limit 1),
