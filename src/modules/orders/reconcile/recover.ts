@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
+import { giveSessionLock, takeSessionLock } from '../../../platform/database/session-lock.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../platform/jobs/catalog.ts';
@@ -257,14 +258,11 @@ async function countLacking(db: Db, { lastAttemptId }: Recovery, refs: readonly 
  */
 async function alone(db: Db, work: () => Promise<void>): Promise<void> {
   await db.connection().execute(async (session: Kysely<Database>) => {
-    const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${lock}) as held`.execute(
-      session,
-    );
-    if (!rows[0]?.held) return;
+    if (!(await takeSessionLock(session, lock))) return;
     try {
       await work();
     } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(session).catch(() => {});
+      await giveSessionLock(session, lock);
     }
   });
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { giveSessionLock, takeSessionLock } from '../../../platform/database/session-lock.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 
@@ -26,18 +27,14 @@ export async function withScanLock(
 ): Promise<boolean> {
   const lock = lockOf(purpose);
   return (deps.sessions ?? deps.db).connection().execute(async (session) => {
-    const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${lock}) as held`.execute(
-      session,
-    );
-    const held = rows[0]?.held ?? false;
+    const held = await takeSessionLock(session, lock);
     try {
       const scanId = await begin(deps, session, { purpose, since, held });
       if (scanId === null) return false;
       await scan(scanId, aliveness(deps, scanId));
       return true;
     } finally {
-      // A broken session has released its lock.
-      if (held) await sql`select pg_advisory_unlock(${lock})`.execute(session).catch(() => {});
+      if (held) await giveSessionLock(session, lock);
     }
   });
 }
