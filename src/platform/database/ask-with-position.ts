@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseAwayError } from './away.ts';
+import { isHidden } from './log-position.ts';
 
 /** The part of a connection that is used here. */
 export type HeardClient = Pick<pg.ClientBase, 'getTransactionStatus'> & {
@@ -42,8 +43,6 @@ const POSITION = {
 
 /** Pause between two looks for a standby, milliseconds. */
 const LOOK_EVERY_MS = 100;
-/** PostgreSQL's codes of servers that do not tell their position: not allowed, not known, not supported. */
-const HIDDEN = new Set(['42501', '42883', '0A000']);
 
 /** Behind a pooler, a known server answered, and no position of that server was read: the answer does not count. */
 export class UncoveredAnswerError extends DatabaseAwayError {
@@ -107,9 +106,4 @@ async function readPosition(client: HeardClient, aloneMs: number): Promise<{ row
       );
     await sleep(LOOK_EVERY_MS);
   }
-}
-
-/** Returns true for the error of a server that does not tell its position. */
-export function isHidden(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && HIDDEN.has(String(error.code));
 }

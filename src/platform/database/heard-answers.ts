@@ -19,13 +19,12 @@ import {
   askAtOnce,
   askInTurn,
   type HeardClient,
-  isHidden,
   type LogPosition,
   UncoveredAnswerError,
 } from './ask-with-position.ts';
 import { DatabaseAwayError } from './away.ts';
 import type { OwnClocks } from './clock.ts';
-import { bytesOf } from './log-position.ts';
+import { bytesOf, isHidden } from './log-position.ts';
 
 /** An answer that came from a primary which was replaced: its commit may not exist. */
 export class LeftTimelineError extends Error {

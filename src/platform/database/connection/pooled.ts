@@ -4,7 +4,7 @@
  * the message that begins it, and fails if one of them does not hold. No statement has a name.
  */
 import pg from 'pg';
-import { ANSWERING_SERVER } from '../log-position.ts';
+import { ANSWERING_SERVER, isHidden } from '../log-position.ts';
 import { MUST_BE, SETTINGS, SessionError } from './settings.ts';
 
 const WRONG = 'the database session has wrong settings';
@@ -20,9 +20,10 @@ const valuesOf = (settings: Readonly<Record<string, string>>) =>
  * error in plain SQL.
  *
  * @param fixed settings that the statement only checks, such as the isolation level
+ * @param server SQL expression of the server
  */
-const settling = (fixed: Readonly<Record<string, string>>) => `
-  select ${ANSWERING_SERVER} from (
+const settling = (fixed: Readonly<Record<string, string>>, server: string) => `
+  select ${server} from (
     select string_agg(name || ' is ' || coalesce(found, 'absent') || ' and must be ' || value, '; ')
       filter (where found is distinct from value) as faults
     from (
@@ -38,12 +39,14 @@ const settling = (fixed: Readonly<Record<string, string>>) => `
   ) as examined
   where coalesce(('${WRONG}: ' || faults)::integer, 0) = 0`;
 
-/**
- * For transactions with the default level of isolation. The level is checked, not set: the transaction begins
- * before its settings.
- */
-const SETTLE = settling({ ...MUST_BE, transaction_isolation: 'read committed' });
-const SETTLE_OTHER_LEVEL = settling(MUST_BE);
+interface Settling {
+  /**
+   * For transactions with the default level of isolation. The level is checked, not set: the transaction begins
+   * before its settings.
+   */
+  readonly usual: string;
+  readonly otherLevel: string;
+}
 
 /** A client behind a pooler. */
 export interface PooledClient extends pg.Client {
@@ -84,15 +87,21 @@ const NAMES_LEVEL = /\bisolation\s+level\b/i;
  */
 class SettledQuery extends PgQueryClass {
   readonly #client: PooledClient;
+  readonly #settles: Settling;
   /**
    * State of the settings' answers: they arrive after the next command, they arrive now, or they have
    * arrived.
    */
   #settling: 'next' | 'now' | 'done' = 'done';
 
-  constructor(client: PooledClient, statement: unknown, values: unknown, callback: Callback) {
+  constructor(
+    client: PooledClient,
+    settles: Settling,
+    ...[statement, values, callback]: ConstructorParameters<typeof PgQueryClass>
+  ) {
     super(statement, values, callback);
     this.#client = client;
+    this.#settles = settles;
   }
 
   override submit(wire: Wire): Error | null {
@@ -102,17 +111,18 @@ class SettledQuery extends PgQueryClass {
     if (BEGINS.test(this.text)) {
       // The level of isolation must be the first statement of a transaction.
       this.#settling = 'next';
-      wire.query(`${this.text};${NAMES_LEVEL.test(this.text) ? SETTLE_OTHER_LEVEL : SETTLE}`);
+      const { usual, otherLevel } = this.#settles;
+      wire.query(`${this.text};${NAMES_LEVEL.test(this.text) ? otherLevel : usual}`);
       return null;
     }
     this.#settling = 'now';
     if (!this.requiresPreparation()) {
-      wire.query(`${SETTLE};${this.text}`);
+      wire.query(`${this.#settles.usual};${this.text}`);
       return null;
     }
     wire.stream.cork();
     try {
-      wire.parse({ text: SETTLE, name: '', types: [] });
+      wire.parse({ text: this.#settles.usual, name: '', types: [] });
       wire.bind({ portal: '', statement: '', values: [], binary: false });
       wire.execute({ portal: '', rows: 0 });
       return super.submit(wire);
@@ -148,17 +158,24 @@ class SettledQuery extends PgQueryClass {
 }
 
 /** Makes a client send every statement with the settings, and none by name. */
-export function settleEachTransaction(client: PooledClient): void {
+export async function settleEachTransaction(client: PooledClient): Promise<void> {
+  const server = (await tellsServer(client)) ? ANSWERING_SERVER : 'null::text';
+  const settles = {
+    usual: settling({ ...MUST_BE, transaction_isolation: 'read committed' }, server),
+    otherLevel: settling(MUST_BE, server),
+  };
   client.answeredBy = null;
   const send = client.query.bind(client) as unknown as (query: SettledQuery) => void;
   const query = (statement: unknown, values?: unknown, callback?: Callback): unknown => {
     const unnamed =
       typeof statement === 'object' && statement !== null ? { ...statement, name: undefined } : statement;
     const [own, done] = typeof values === 'function' ? [undefined, values as Callback] : [values, callback];
-    if (done) return send(new SettledQuery(client, unnamed, own, done));
+    if (done) return send(new SettledQuery(client, settles, unnamed, own, done));
     return new Promise((resolve, reject) => {
       send(
-        new SettledQuery(client, unnamed, own, (error, result) => (error ? reject(error) : resolve(result))),
+        new SettledQuery(client, settles, unnamed, own, (error, result) =>
+          error ? reject(error) : resolve(result),
+        ),
       );
     }).catch((error: Error) => {
       // The stack trace leads to the caller instead of the socket, as in pg.
@@ -167,4 +184,15 @@ export function settleEachTransaction(client: PooledClient): void {
     });
   };
   Object.assign(client, { query });
+}
+
+/** Returns false for a server that hides its position, as some hosts do: its statements must go on without it. */
+async function tellsServer(client: PooledClient): Promise<boolean> {
+  try {
+    await client.query(`select ${ANSWERING_SERVER}`);
+    return true;
+  } catch (error) {
+    if (isHidden(error)) return false;
+    throw error;
+  }
 }

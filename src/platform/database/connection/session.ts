@@ -38,7 +38,7 @@ export async function settleSession(session: Session): Promise<void> {
   if (wrong.length > 0)
     throw new SessionError(`the database session has wrong settings: ${wrong.join('; ')}`);
   const isPooled = found.get('pooled') === 'true';
-  if (isPooled && session instanceof pg.Client) settleEachTransaction(session);
+  if (isPooled && session instanceof pg.Client) await settleEachTransaction(session);
   if (!isPooled && session instanceof PrimaryClient) session.server = found.get('server') ?? null;
 }
 

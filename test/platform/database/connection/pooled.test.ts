@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -110,6 +111,25 @@ describe.runIf(canPool)('behind PgBouncer', () => {
     expect(client.answeredBy).toBe(server);
     await client.query('commit');
     expect(client.answeredBy).toBe(server);
+  });
+
+  it('statements go on where the server hides its position', async () => {
+    const role = `hidden_${randomUUID().replaceAll('-', '')}`;
+    await sql.raw(`create role ${role} login`).execute(database.db);
+    stopAfterTest(async () => {
+      await sql`grant execute on function pg_walfile_name(pg_lsn) to public`.execute(database.db);
+      await sql.raw(`drop owned by ${role}`).execute(database.db);
+      await sql.raw(`drop role ${role}`).execute(database.db);
+    });
+    await sql.raw(`grant usage on schema public to ${role}`).execute(database.db);
+    await sql`revoke execute on function pg_walfile_name(pg_lsn) from public`.execute(database.db);
+    const url = new URL(database.url);
+    url.username = role;
+    const pooler = await startPgBouncer(url.href, { mode: 'transaction' });
+    stopAfterTest(() => pooler.stop());
+    const { db } = open(pooler.url);
+    expect((await settingsNow.execute(db)).rows).toEqual([RIGHT]);
+    expect((await db.transaction().execute((tx) => settingsNow.execute(tx))).rows).toEqual([RIGHT]);
   });
 
   it.each([
