@@ -107,6 +107,7 @@ describe.runIf(canReplicate)('the archive of the replicated set-up', () => {
       return recovery !== undefined && recovery.opened_at !== null;
     }, 120_000);
     expect(await storefront.sandbox.control.orders()).toHaveLength(5);
+    expect(await db.selectFrom('orphan_orders').select('order_code').execute()).toHaveLength(1);
 
     // A second restore follows the timeline of the first one.
     await archiveNow(cluster.adminUrlOf(before), cluster.archive, 120_000);
