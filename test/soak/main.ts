@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { parseKinds } from '../chaos/faults/failovers.ts';
 import { parts, type SoakReport, type SoakSizes } from './parts.ts';
 
-const usage = `Usage: npm run soak                         everything, about an hour on two cores
+const usage = `Usage: npm run soak                         everything, some hours on two cores
        npm run soak -- --only kills,mutants    some of ${Object.keys(parts).join(', ')}
        npm run soak -- --mutant 'any item'     the mutants alone whose names this pattern fits
        npm run soak -- --share 0.1             a tenth of everything

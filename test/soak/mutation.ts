@@ -10,7 +10,7 @@ import type { Catcher, Mutant } from './mutant.ts';
 const SCHEDULES = 400;
 
 /** Sources of a test cluster's templates: a mutant of them needs its own cluster. */
-const madeBy = /^(migrations|src\/database|src\/shop\/catalog\/sync|packages|test\/support)\b/;
+const madeBy = /^(migrations|src\/platform\/database|src\/modules\/catalog\/sync|packages|test\/support)\b/;
 
 export interface Judged {
   readonly mutant: string;

@@ -1,4 +1,4 @@
-/** Judgement of failovers: the pauses of sales, the first sales, and the attempts without an answer. */
+/** Judgment of failovers: the pauses of sales, the first sales, and the attempts without an answer. */
 import { sql } from 'kysely';
 import type { Db } from '../../../src/platform/database/db.ts';
 
