@@ -1,7 +1,7 @@
 /** The regular look of a process at its clock, its memory, the history of the database and due work. */
 import type { HistoryWork } from './modules/history/index.ts';
 import type { OrdersWork } from './modules/orders/index.ts';
-import type { ProcessOutlook, RoundsWork } from './modules/rounds/index.ts';
+import type { LookResult, RoundsWork } from './modules/rounds/index.ts';
 import type { IdleCollector } from './platform/idle-collector.ts';
 import { type Heartbeat, restingAfter, startHeartbeat } from './platform/jobs/heartbeat.ts';
 import type { Logger } from './platform/logging.ts';
@@ -47,7 +47,7 @@ export function startLooking({ work, watchClock, pollMinS, garbage, log }: Looki
     soonMs: SOON_MS,
     beat: restingAfter(async () => {
       garbage.look();
-      const looks: ProcessOutlook[] = [];
+      const looks: LookResult[] = [];
       await watchClock(async () => {
         const look = await work.look({ sweepEveryMs: sweeping.isBeating ? null : everyMs });
         looks.push(look);

@@ -28,7 +28,7 @@ export interface ShopPlace {
   readonly walArchiveDir: string | undefined;
 }
 
-interface MadeBackup {
+interface BackupResult {
   readonly path: string;
   /** The object in the bucket; null without one. */
   readonly sentTo: string | null;
@@ -52,14 +52,14 @@ export async function makeBackup(
     remote,
     stopping,
   }: ShopPlace & { readonly remote: Remote | null; readonly stopping: AbortSignal | undefined },
-): Promise<MadeBackup> {
+): Promise<BackupResult> {
   const createdAt = new Date();
   const path = join(to, backupName(createdAt, randomBytes(2).toString('hex')));
   const unfinished = `${path}${UNFINISHED}`;
   await removeAbandoned(to);
   const firstMade = await mkdir(unfinished, { recursive: true, mode: 0o700 });
   /** Finishes a complete copy, and records the backup while the database can be reached. */
-  const finish = async (copied: CopiedDatabase, address: string): Promise<MadeBackup> => {
+  const finish = async (copied: CopiedDatabase, address: string): Promise<BackupResult> => {
     const key = withKey ? await copyFile(join(dataDir, 'vault.key'), join(unfinished, 'vault.key')) : null;
     if (withKey && key === null) {
       throw new BackupError(
@@ -115,7 +115,7 @@ function notSent(path: string, error: unknown): FollowUpError {
 }
 
 type CopiedDatabase = CopiedFiles & Pick<Manifest, 'kind'>;
-type Finish = (copied: CopiedDatabase, address: string) => Promise<MadeBackup>;
+type Finish = (copied: CopiedDatabase, address: string) => Promise<BackupResult>;
 
 /** Copies the embedded database: of the running server, or of one started for the backup. */
 async function copyEmbedded(
@@ -126,7 +126,7 @@ async function copyEmbedded(
   }: Pick<ShopPlace, 'dataDir' | 'walArchiveDir'> & { readonly stopping: AbortSignal | undefined },
   folder: string,
   finish: Finish,
-): Promise<MadeBackup> {
+): Promise<BackupResult> {
   const place = await findPlace(join(dataDir, 'postgres'), () => {});
   const { server, superuserUrl } = await startLocalDatabase({ dataDir, walArchiveDir, log: () => {} });
   try {
@@ -148,7 +148,7 @@ async function dumpExternal(
   folder: string,
   finish: Finish,
   stopping: AbortSignal | undefined,
-): Promise<MadeBackup> {
+): Promise<BackupResult> {
   const client = new PrimaryClient({ connectionString: databaseUrl, application_name: 'storefront-backup' });
   client.on('error', () => {});
   await client.connect().catch((error: unknown) => {

@@ -39,7 +39,7 @@ interface GoodsChangeRow {
   readonly pauses: boolean;
 }
 
-interface FactsPair {
+interface FactsChange {
   readonly product_id: string;
   /** Null for a change of the product itself. */
   readonly item_id: string | null;
@@ -176,8 +176,8 @@ async function readChanges(
  * Reads all products and items that differ from the new catalog, including those off sale: they may return as
  * other goods.
  */
-async function readDiffering(tx: Tx): Promise<FactsPair[]> {
-  const { rows } = await sql<FactsPair>`
+async function readDiffering(tx: Tx): Promise<FactsChange[]> {
+  const { rows } = await sql<FactsChange>`
     select products.id as product_id, null as item_id, coalesce(products.dealer_name, products.name) as title,
       json_build_object('name', coalesce(products.dealer_name, products.name), 'type', products.type,
         'region', products.derived_region,
@@ -201,7 +201,7 @@ async function readDiffering(tx: Tx): Promise<FactsPair[]> {
   return rows;
 }
 
-function changesOf({ product_id, item_id, old, fresh }: FactsPair): GoodsChangeRow[] {
+function changesOf({ product_id, item_id, old, fresh }: FactsChange): GoodsChangeRow[] {
   const found: GoodsChangeRow[] = [];
   const add = (field: GoodsField, before = '', after = '', pauses = true) =>
     found.push({ product_id, item_id, field, before, after, pauses });

@@ -2,8 +2,8 @@
  * Judges a promotion: whether a new timeline has every commit that the processes were told of. Pure. Each
  * process answers for itself (`lostNothing`), and the shop goes on once all of them have confirmed
  * (`decidePromotion`). A process that cannot confirm closes the shop: it crashed together with the primary,
- * is cut off, or belongs to the previous version. A process that was silent for long before the promotion is
- * not waited for (`isAwaited` in `judge.ts`). In a case that is not certain, the shop closes, too.
+ * is cut off, or has a version without the migration `0111_promotions`. A process that was silent for long
+ * before the promotion is not waited for (`isAwaited` in `judge.ts`). In a case that is not certain, the shop closes, too.
  */
 import { BEAT_LASTS_MS, type HeardUpTo } from '../../platform/database/heard-answers.ts';
 import { bytesOf } from '../../platform/database/log-position.ts';

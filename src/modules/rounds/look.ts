@@ -20,7 +20,7 @@ export interface LookOptions {
 }
 
 /** The state that a process needs each second. */
-export interface ProcessOutlook {
+export interface LookResult {
   /** The database's time, milliseconds since 1970. */
   readonly databaseMs: number;
   readonly history: DatabaseIdentity;
@@ -45,7 +45,7 @@ const EARLY = 0.1;
 export async function lookAround(
   { db, history, sweeps }: { db: Db; history: History; sweeps: Sweeps },
   { sweepEveryMs }: LookOptions,
-): Promise<ProcessOutlook> {
+): Promise<LookResult> {
   const restS = ((sweepEveryMs ?? 0) * (1 - EARLY)) / 1000;
   // The commit of a turn need not wait for the disk.
   const mayTake = sql<boolean>`${sweepEveryMs !== null}::boolean
@@ -53,7 +53,7 @@ export async function lookAround(
   const { rows } = await sql<
     HistoryRow &
       Record<string, unknown> &
-      Pick<ProcessOutlook, 'databaseMs' | 'isRecovering' | 'hasTurn'> & { hasTurnRow: boolean }
+      Pick<LookResult, 'databaseMs' | 'isRecovering' | 'hasTurn'> & { hasTurnRow: boolean }
   >`
     with turn as (${turnTaken(NAME, sql<Date>`now() + make_interval(secs => ${restS}::float8)`, mayTake)})
     select ${databaseMs} as "databaseMs", ${isRecovering} as "isRecovering",

@@ -6,7 +6,7 @@ import { createLockWatch } from '../../platform/jobs/lock-watch.ts';
 import { createSweeps, type Sweep } from '../../platform/jobs/sweeps.ts';
 import type { Kernel, Module, OldRows, Retention } from '../../platform/module.ts';
 import type { History } from '../history/index.ts';
-import { type LookOptions, lookAround, type ProcessOutlook } from './look.ts';
+import { type LookOptions, type LookResult, lookAround } from './look.ts';
 
 export interface RoundsWork {
   /**
@@ -17,7 +17,7 @@ export interface RoundsWork {
    */
   sweep(everything: boolean, due?: readonly string[]): Promise<number>;
   /** Reads the state that a process needs each second, in one statement. */
-  look(asked: LookOptions): Promise<ProcessOutlook>;
+  look(asked: LookOptions): Promise<LookResult>;
   /** Deletes obsolete rows, and returns their number. */
   forgetOld(retention: Retention): Promise<number>;
 }

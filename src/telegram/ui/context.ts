@@ -37,7 +37,7 @@ export interface Deliverer {
    * Shows a purchase placed a moment ago in the tapped message. A purchase placed before (a tap handled again
    * after a crash), or changed since, is shown in its current state, so that goods never disappear.
    */
-  showPlaced(placed: PlacedResult, texts: Texts, messageId: number | null): Promise<void>;
+  showPlaced(placed: SuccessfulPlacing, texts: Texts, messageId: number | null): Promise<void>;
   /**
    * Shows a purchase's current state in the tapped message, if that is the purchase's own. `onUnchanged` is
    * called if the message shows it already.
@@ -70,7 +70,7 @@ export interface PaymentMessages {
   showBegun(paymentId: string): Promise<void>;
 }
 
-type PlacedResult = Extract<PlaceResult, { placed: true }>;
+type SuccessfulPlacing = Extract<PlaceResult, { placed: true }>;
 
 /** Start of a deposit, with the text typed after the command. */
 interface Begins {

@@ -7,7 +7,7 @@ import { askAboutBrands, type BrandMove } from '../prices/brand-moves.ts';
 import { brandsNamed, type ShelfSubject, write } from './decisions.ts';
 import { type Field, type FieldProblem, fieldsOf, readShelfField, shelfKinds } from './fields.ts';
 import type { SheetPreview } from './preview-sheet.ts';
-import { type ApplyResult, applySheet, exportSheet, oppositeSheet, receiveSheet } from './sheet.ts';
+import { applySheet, exportSheet, oppositeSheet, receiveSheet, type SheetApplyResult } from './sheet.ts';
 import { readWritten } from './sheet-rows.ts';
 import { createTree, type ShelfTree } from './tree.ts';
 
@@ -37,7 +37,7 @@ export interface Corrections extends ShelfTree {
   /** Reads a sheet and previews its changes, without making them. */
   dryRun(actor: Actor, sheet: string): Promise<SheetPreview>;
   /** Makes the changes of the dry run; if they would differ by now, reports that and makes none. */
-  apply(actor: Actor, importId: number): Promise<ApplyResult>;
+  apply(actor: Actor, importId: number): Promise<SheetApplyResult>;
   /**
    * Previews undoing a sheet, without changing anything. `kept`: later changes, which stay. Returns null if
    * no such sheet was applied within a day.

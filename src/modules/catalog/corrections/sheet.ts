@@ -20,7 +20,7 @@ import { pagesOfSheet, type SheetRow, writtenFields } from './sheet-rows.ts';
  * `moved`: the changes differ from those of the dry run; `gone`: unknown, applied before, or of another
  * person.
  */
-export type ApplyResult =
+export type SheetApplyResult =
   | { readonly outcome: 'applied'; readonly changes: number }
   | { readonly outcome: 'moved' | 'gone' };
 
@@ -85,7 +85,7 @@ export async function applySheet(
   actorId: number,
   importId: number,
   write: (decisions: readonly Decision[]) => Promise<number>,
-): Promise<ApplyResult> {
+): Promise<SheetApplyResult> {
   const { rows } = await sql<{ sheet: string; digest: string }>`
     select sheet, digest from catalog_imports
     where id = ${importId} and actor_id = ${actorId} and applied_at is null for update`.execute(tx);

@@ -15,7 +15,7 @@ import { polledStates } from './states.ts';
 export const ERASED_PHONE = '';
 
 /** The request that was sent to the Dealer API for an order. */
-export interface DealerRequest {
+export interface ExpectedDealerOrder {
   readonly type: ProductType;
   readonly currency: string;
   /** Null, or `ERASED_PHONE`, if no longer known. */
@@ -40,7 +40,7 @@ export const dealerTypes = { voucher: 'chargingCard', 'top-up': 'topUp' } as con
  * `soldItem` identifies (dealer-api.md, Order).
  */
 export function differences(
-  asked: DealerRequest,
+  asked: ExpectedDealerOrder,
   came: Pick<DealerOrder, 'clientOrderRef' | 'type' | 'orderCurrency' | 'customerPhone'>,
 ): Difference[] {
   const found: Difference[] = [];
@@ -65,7 +65,7 @@ export function differences(
  * Returns true if an answer about another dealer order could pass for this order's. This is so if its request
  * is no longer known, or if a person chose the dealer order.
  */
-export function isHardToCompare({ refs, phone }: DealerRequest): boolean {
+export function isHardToCompare({ refs, phone }: ExpectedDealerOrder): boolean {
   return refs === null || !isKnown(phone);
 }
 
@@ -141,7 +141,7 @@ function samePhone(one: string, other: string): boolean {
 }
 
 /** An order with a dealer order, and the request that created it. */
-export interface Confirmable extends Omit<FoundOrder, 'phone'>, DealerRequest {
+export interface Confirmable extends Omit<FoundOrder, 'phone'>, ExpectedDealerOrder {
   readonly dealerOrderId: number;
   /** The dealer's charge for it, if known. */
   readonly charged: Money | null;

@@ -99,7 +99,7 @@ export interface Delivery {
   handOver(customerId: number): Promise<number>;
 }
 
-/** A recorded end. */
+/** The message of a purchase's end, once it is recorded. */
 export interface Announcement {
   /** The purchase's own message before; null: it had none. */
   readonly replaced: number | null;

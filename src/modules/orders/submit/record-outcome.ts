@@ -84,13 +84,13 @@ export async function recordOutcome(
   });
 }
 
-type FailedOutcome = Exclude<CreateOrderOutcome, { outcome: 'accepted' }>;
+type NotAcceptedOutcome = Exclude<CreateOrderOutcome, { outcome: 'accepted' }>;
 
 /**
  * Ends an open attempt. Skips one that another process has recorded as unknown: only a dealer order changes
  * it then.
  */
-function attemptEnded(ref: string, ended: FailedOutcome, at: Date) {
+function attemptEnded(ref: string, ended: NotAcceptedOutcome, at: Date) {
   const detail = 'failure' in ended ? { failure: ended.failure } : {};
   return sql`
     update attempts set outcome = ${ended.outcome}, ended_at = ${at}, detail = ${JSON.stringify(detail)}::jsonb
@@ -106,7 +106,7 @@ async function endedBefore(
   deps: Pick<OrdersDeps, 'log' | 'clock'>,
   tx: Tx,
   { number, ...posted }: PostedAttempt,
-  { outcome }: FailedOutcome,
+  { outcome }: NotAcceptedOutcome,
 ): Promise<void> {
   const isThere = await restoreAttempt(tx, { ...posted, outcome, at: deps.clock() });
   if (!isThere) {

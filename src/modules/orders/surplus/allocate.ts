@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { deliverJob } from '../../../platform/jobs/catalog.ts';
 import { becameAnother } from '../../catalog/index.ts';
 import {
-  type DealerRequest,
   differences,
   ERASED_PHONE,
+  type ExpectedDealerOrder,
   phoneOfSurplus,
   recordCharge,
   refsOfSurplus,
@@ -92,7 +92,7 @@ export async function allocateSurplus(deps: OrdersDeps, order: Taker): Promise<b
  */
 async function isStillSuccess(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
-  surplus: DealerRequest & { readonly id: string; readonly dealer_order_id: string },
+  surplus: ExpectedDealerOrder & { readonly id: string; readonly dealer_order_id: string },
 ): Promise<boolean> {
   const { id } = surplus;
   const dealerOrderId = Number(surplus.dealer_order_id);

@@ -21,9 +21,9 @@ import { endAlert, raiseAlert, raiseAlertOnce } from '../../alerts/index.ts';
 import { firstSentWith, recordCodes, recordKeyUse } from '../../vault/index.ts';
 import type { ReviewReason } from '../core/causes.ts';
 import {
-  type DealerRequest,
   differences,
   differsReason,
+  type ExpectedDealerOrder,
   phoneOfSurplus,
   recordCharge,
   refsOfSurplus,
@@ -113,7 +113,7 @@ export async function fetchSurplus(deps: OrdersDeps): Promise<void> {
   }
 }
 
-interface KeptSurplus extends DealerRequest {
+interface KeptSurplus extends ExpectedDealerOrder {
   readonly id: string;
   readonly dealer_order_id: string;
   /** Its last known status. */
