@@ -2,13 +2,13 @@ import type { DealerClient, DealerOrder } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createModules } from '../../../../src/modules/all.ts';
-import { type DealerRequest, differences } from '../../../../src/modules/orders/core/compare.ts';
+import { differences, type ExpectedDealerOrder } from '../../../../src/modules/orders/core/compare.ts';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { traitsOf } from '../../../support/traits.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
 
-const asked: DealerRequest = {
+const asked: ExpectedDealerOrder = {
   type: 'voucher',
   currency: 'USD',
   phone: '+9647701234567',
