@@ -36,7 +36,7 @@ export type AbandonReason = 'hung' | 'lost';
  */
 const TYPED_AHEAD = 3;
 
-export interface HandlerRun {
+export interface Run {
   readonly term: Term;
   /** Settles if the handler is abandoned. */
   readonly abandoned: Promise<AbandonReason>;
@@ -48,7 +48,7 @@ export interface HandlerRun {
 export async function attempt(
   options: AttemptOptions,
   claimed: ClaimedUpdate,
-  running: HandlerRun,
+  running: Run,
 ): Promise<Verdict> {
   const { handle, log, timeLimitMs, maxTries } = options;
   const { term, abandoned } = running;
@@ -132,7 +132,7 @@ async function givenUp(
  * Leaves an update whose handler lost its term, or whose handling the database broke off. Work in transit ends
  * within the reserve. The try counts: a handler that blocks its process loses each term.
  */
-async function leave(options: AttemptOptions, claimed: ClaimedUpdate, running: HandlerRun): Promise<Verdict> {
+async function leave(options: AttemptOptions, claimed: ClaimedUpdate, running: Run): Promise<Verdict> {
   await postpone(options, claimed, running, LEASE_RESERVE_MS, claimed.tries);
   return { done: false, againAfterMs: LEASE_RESERVE_MS };
 }
@@ -144,7 +144,7 @@ async function leave(options: AttemptOptions, claimed: ClaimedUpdate, running: H
 async function postpone(
   { store, log, stopping }: AttemptOptions,
   claimed: ClaimedUpdate,
-  running: HandlerRun,
+  running: Run,
   ms: number,
   tries: number,
 ): Promise<void> {

@@ -4,13 +4,7 @@ import { withRank } from '../../platform/database/connection/ranks.ts';
 import type { Term } from '../../platform/database/lease.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { AdminLanes } from './admin-lanes.ts';
-import {
-  type AbandonReason,
-  type AttemptOptions,
-  attempt,
-  type HandlerRun,
-  type Handling,
-} from './attempt.ts';
+import { type AbandonReason, type AttemptOptions, attempt, type Handling, type Run } from './attempt.ts';
 import { LostClaims } from './lost-claims.ts';
 import { type Count, NO_PLACES, Places } from './places.ts';
 import type { ClaimedUpdate, DoneUpdate, InboxStore } from './store.ts';
@@ -32,7 +26,7 @@ export interface DispatcherOptions extends Handling {
   readonly maxTries?: number;
 }
 
-interface ClaimedRun extends HandlerRun {
+interface HeldRun extends Run {
   readonly claimed: ClaimedUpdate;
   readonly since: number;
   /** Ends the wait for a handler that hangs or lost its lease. */
@@ -55,7 +49,7 @@ const LEAVE_WITHIN_MS = 1_000;
  */
 export class Dispatcher {
   readonly #options: Required<DispatcherOptions>;
-  readonly #running = new Map<string, ClaimedRun>();
+  readonly #running = new Map<string, HeldRun>();
   /** Lanes to process, in the order of their wake-ups. */
   readonly #wanted = new Set<string>();
   #done: DoneUpdate[] = [];
@@ -255,14 +249,7 @@ export class Dispatcher {
     if (this.#running.has(claimed.updateId)) return;
     const { promise: abandoned, resolve: abandon } = Promise.withResolvers<AbandonReason>();
     const place = this.#places.take(claimed.lane);
-    const running: ClaimedRun = {
-      claimed,
-      since: performance.now(),
-      term,
-      abandoned,
-      abandon,
-      isLeft: false,
-    };
+    const running: HeldRun = { claimed, since: performance.now(), term, abandoned, abandon, isLeft: false };
     this.#running.set(claimed.updateId, running);
     const rank = place === 'admins' ? 'staff' : 'customers';
     void withRank(rank, () => attempt(this.#attempts, claimed, running)).then((verdict) => {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { giveSessionLock, takeSessionLock } from '../../../platform/database/session-lock.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../platform/jobs/catalog.ts';
@@ -12,6 +11,7 @@ import type { ScanProblem } from '../core/causes.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { scanList } from './list/scan-list.ts';
 import { openWindow } from './list/scan-window.ts';
+import { giveSessionLock, takeSessionLock } from './scan-lock.ts';
 
 /** Delay before an incomplete reading of the list is repeated, milliseconds. */
 const TRY_AGAIN_MS = 10_000;

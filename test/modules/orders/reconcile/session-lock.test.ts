@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../../src/platform/database/connection/connection.ts';
-import { HeardAnswers, LeftTimelineError } from '../../../src/platform/database/heard-answers.ts';
-import { giveSessionLock, takeSessionLock } from '../../../src/platform/database/session-lock.ts';
-import { createTestDatabase } from '../../support/database/database.ts';
-import { stopAfterTest } from '../../support/stop-after-test.ts';
+import { giveSessionLock, takeSessionLock } from '../../../../src/modules/orders/reconcile/scan-lock.ts';
+import { openDatabase } from '../../../../src/platform/database/connection/connection.ts';
+import { HeardAnswers, LeftTimelineError } from '../../../../src/platform/database/heard-answers.ts';
+import { createTestDatabase } from '../../../support/database/database.ts';
+import { stopAfterTest } from '../../../support/stop-after-test.ts';
 
 /** Believes no answer about a lock that was taken, as after a promotion. */
 class Disbelieving extends HeardAnswers {
