@@ -10,21 +10,29 @@ to=${WAL_ARCHIVE_DIR:?}/$name.gz
 # each timeline, its history, makes the promoted server archive those that it received as a standby.
 archive_missing() {
   for done in pg_wal/archive_status/*.done; do
-    segment=$(basename "$done" .done)
-    case $segment in *[!0-9A-F]*) continue ;; esac
-    [ "${#segment}" -eq 24 ] && [ -e "pg_wal/$segment" ] && [ ! -e "$WAL_ARCHIVE_DIR/$segment.gz" ] || continue
-    # A recovery takes a segment with a promotion from the newest timeline. The older one may have another end.
-    for newest in pg_wal/????????"${segment#????????}"; do :; done
-    [ "$newest" = "pg_wal/$segment" ] || continue
+    file=$(basename "$done" .done)
+    [ -e "pg_wal/$file" ] && [ ! -e "$WAL_ARCHIVE_DIR/$file.gz" ] || continue
+    # A former primary that could not archive may have left out the history of its timeline, too.
+    case $file in
+      ????????.history) ;;
+      *[!0-9A-F]*) continue ;;
+      ????????????????????????)
+        # A recovery takes a segment with a promotion from the newest timeline. The older one may have another end.
+        for newest in pg_wal/????????"${file#????????}"; do :; done
+        [ "$newest" = "pg_wal/$file" ] || continue
+        ;;
+      *) continue ;;
+    esac
     mv "$done" "${done%.done}.ready"
   done
 }
 case $name in *.history) archive_missing ;; esac
 
+# A run that was killed left it. Another server that is archiving this file tries again.
+rm -f "$to".*
 if [ -e "$to" ]; then
   gzip -dc "$to" | cmp -s - "$path"
 else
-  rm -f "$to".*
   temporary=$(mktemp "$to.XXXXXX")
   gzip -nc "$path" > "$temporary"
   sync "$temporary"

@@ -167,6 +167,15 @@ describe('the archive of the log', () => {
     expect(gunzipSync(readFileSync(join(folder, `${First}.gz`))).toString()).toBe('first');
   });
 
+  it('has nothing beside a file whose first run was killed at its end', async () => {
+    const { folder, segment, archive } = await openArchive();
+    await segment(First, 'first');
+    await archive(First);
+    await writeFile(join(folder, `${First}.gz.a1b2c3`), 'first');
+    expect(await archive(First)).toBe(true);
+    expect(readdirSync(folder)).toEqual([`${First}.gz`]);
+  });
+
   it('refuses another file of the same name', async () => {
     const { folder, segment, archive } = await openArchive();
     await segment(First, 'first');
@@ -200,6 +209,16 @@ describe('the archive of the log', () => {
       `${missing}.ready`,
       `${ofFork}.done`,
     ]);
+  });
+
+  it('gets from a promoted server the history of a timeline that was not archived', async () => {
+    const { folder, status, segment, archive } = await openArchive();
+    const [archived, missing, own] = ['00000002.history', '00000003.history', '00000004.history'];
+    for (const name of [archived, missing, own]) await segment(name, name);
+    for (const name of [archived, missing]) await writeFile(join(status, `${name}.done`), '');
+    await writeFile(join(folder, `${archived}.gz`), '');
+    expect(await archive(own)).toBe(true);
+    expect(readdirSync(status).sort()).toEqual([`${archived}.done`, `${missing}.ready`]);
   });
 
   it('is that of the servers, at most a minute late', () => {
