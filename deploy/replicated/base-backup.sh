@@ -12,8 +12,15 @@ standby=$(PGPASSWORD=$PATRONI_SUPERUSER_PASSWORD "$PATRONI_POSTGRESQL_BIN_DIR/ps
   --username="$PATRONI_SUPERUSER_USERNAME" --dbname=postgres --command='select pg_is_in_recovery()')
 [ "$standby" = f ] || exit 0
 
+# Runs that were killed left these more than a day ago.
+find "$BASE_BACKUP_DIR" -mindepth 1 -maxdepth 1 -name 'unfinished.??????' -mmin +1440 -exec rm -r {} +
+find "$WAL_ARCHIVE_DIR" -mindepth 1 -maxdepth 1 -name '*.gz.??????' -mmin +1440 -exec rm -f {} +
+
+work=
+trap '[ -z "$work" ] || rm -rf "$work"' EXIT
+# A signal alone runs no trap of EXIT in Debian's shell.
+trap 'exit 1' HUP INT TERM
 work=$(mktemp -d "$BASE_BACKUP_DIR/unfinished.XXXXXX")
-trap 'rm -rf "$work"' EXIT
 PGPASSWORD=$PATRONI_REPLICATION_PASSWORD "$PATRONI_POSTGRESQL_BIN_DIR/pg_basebackup" --username="$PATRONI_REPLICATION_USERNAME" \
   --pgdata="$work" --format=tar --gzip --checkpoint=fast --wal-method=stream
 tar --extract --gzip --file="$work/base.tar.gz" --directory="$work" --occurrence=1 backup_label
@@ -24,6 +31,8 @@ sync "$BASE_BACKUP_DIR"
 
 backups() { ls "$BASE_BACKUP_DIR" | grep -E '^[0-9]{8}T[0-9]{6}Z$'; }
 backups | head --lines="-$kept" | while read -r old; do rm -r "${BASE_BACKUP_DIR:?}/$old"; done
-oldest=$BASE_BACKUP_DIR/$(backups | head --lines=1)
-segment=$(sed -n 's/^START WAL LOCATION: .* (file \([0-9A-F]*\))$/\1/p' "$oldest/backup_label")
+# The lowest of all: after a restore to a time, the new timeline begins before the base backups of the abandoned one.
+segment=$(backups | while read -r name; do
+  sed -n 's/^START WAL LOCATION: .* (file \([0-9A-F]*\))$/\1/p' "$BASE_BACKUP_DIR/$name/backup_label"
+done | sort --key=1.9 | head --lines=1)
 "$PATRONI_POSTGRESQL_BIN_DIR/pg_archivecleanup" -x .gz "$WAL_ARCHIVE_DIR" "$segment"
