@@ -12,6 +12,7 @@ refuse() {
   exit 1
 }
 [ -z "$(ls -A "$data" 2> /dev/null)" ] || refuse "$data holds a database. Move it away."
+case $timeline in latest) ;; *[!0-9]* | 0*) refuse "$timeline is not the number of a timeline." ;; esac
 case $until in
   latest) before=Z target= ;;
   *Z | *[+-]??:??)
@@ -20,8 +21,48 @@ case $until in
     ;;
   *) refuse "$until has no zone: add Z for UTC." ;;
 esac
-backup=$(ls "$BASE_BACKUP_DIR" | grep -E '^[0-9]{8}T[0-9]{6}Z$' | awk -v before="$before" '$0 "" < before ""' | tail -n 1)
-[ -n "$backup" ] || refuse "$BASE_BACKUP_DIR has no base backup from before $until."
+backups=$(ls "$BASE_BACKUP_DIR" | grep -E '^[0-9]{8}T[0-9]{6}Z$' | awk -v before="$before" '$0 "" < before ""' | sort -r)
+[ -n "$backups" ] || refuse "$BASE_BACKUP_DIR has no base backup from before $until."
+[ -d "$WAL_ARCHIVE_DIR" ] || refuse "$WAL_ARCHIVE_DIR is away."
+
+# Prints the first segment that a base backup needs. It begins with the timeline.
+first_segment() {
+  sed -n 's/^START WAL LOCATION: .* (file \([0-9A-F]*\))$/\1/p' "$BASE_BACKUP_DIR/$1/backup_label"
+}
+# PostgreSQL's own "latest" ends before the first number without a history in the archive.
+if [ "$timeline" = latest ]; then
+  newest=$({
+    ls "$WAL_ARCHIVE_DIR" | sed -n 's/^\([0-9A-F]\{8\}\)\.history\.gz$/\1/p'
+    for name in $backups; do first_segment "$name"; done
+  } | cut -c 1-8 | sort | tail -n 1)
+  timeline=$((0x${newest:-1}))
+fi
+prefix=$(printf '%08X' "$timeline")
+history=
+if [ -e "$WAL_ARCHIVE_DIR/$prefix.history.gz" ]; then
+  history=$(gzip -dc "$WAL_ARCHIVE_DIR/$prefix.history.gz") || refuse "$WAL_ARCHIVE_DIR/$prefix.history.gz is damaged."
+fi
+# Prints a position in the log, such as 1/4000028, as a number.
+position() { echo "$((0x${1%/*} * 0x100000000 + 0x${1#*/}))"; }
+# Tells whether a base backup ended on the timeline, or on an older one before the timeline left that.
+belongs() {
+  own=$(first_segment "$1" | cut -c 1-8)
+  [ -n "$own" ] || return 1
+  own=$((0x$own))
+  [ "$own" -ne "$timeline" ] || return 0
+  fork=$(printf '%s\n' "$history" | awk -v own="$own" '$1 == own { print $2 }')
+  end=$(sed -n 's/.*"End-LSN": "\([0-9A-F/]*\)".*/\1/p' "$BASE_BACKUP_DIR/$1/backup_manifest" | tail -n 1)
+  [ -n "$fork" ] && [ -n "$end" ] && [ "$(position "$end")" -le "$(position "$fork")" ]
+}
+# A restore to a time abandons the base backups after that time.
+backup=
+for name in $backups; do
+  if belongs "$name"; then
+    backup=$name
+    break
+  fi
+done
+[ -n "$backup" ] || refuse "$BASE_BACKUP_DIR has no base backup from before $until on timeline $timeline."
 
 work=$(mktemp -d)
 started=

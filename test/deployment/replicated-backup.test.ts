@@ -149,3 +149,57 @@ describe('base backups', () => {
     expect(asked().at(-1)).toBe(`pg_archivecleanup -x .gz ${folder('archive')} ${segmentOf(2, 6)}`);
   });
 });
+
+describe('the script of a restore', () => {
+  /** A server whose replay fails at once, but for its settings. */
+  const failing = {
+    pg_verifybackup: '',
+    pg_ctl: [
+      'case $1 in start) ;; *) exit 3 ;; esac',
+      'cp "$(printf "%s\\n" "$@" | sed -n s/.*config_file=//p)" settings',
+      'exit 1',
+    ].join('\n'),
+  };
+  /** Returns the base backup and the timeline of a restore. */
+  const chosen = (machine: Awaited<ReturnType<typeof openMachine>>) => [
+    /base\/(\w+)\/backup_manifest/.exec(machine.asked().join('\n'))?.[1],
+    /recovery_target_timeline = '(\w+)'/.exec(readFileSync(machine.folder('settings'), 'utf8'))?.[1],
+  ];
+
+  it('follows the newest timeline across a missing history', async () => {
+    const machine = await openMachine(failing);
+    await machine.addBackup('20261127T023000Z', 1, 3);
+    await machine.addHistory(11, [
+      [1, 5],
+      [2, 6],
+    ]);
+    await machine.start('restore.sh', 'latest');
+    expect(chosen(machine)).toEqual(['20261127T023000Z', '11']);
+  });
+
+  it.each([
+    ['latest', [], '20261125T023000Z', '3'],
+    ['2026-11-25T00:00:00Z', [], '20261124T023000Z', '3'],
+    ['latest', ['2'], '20261126T023000Z', '2'],
+    ['latest', ['1'], '20261127T023000Z', '1'],
+  ])('takes the newest base backup of its timeline: %s %s', async (time, timeline, backup, followed) => {
+    const machine = await openMachine(failing);
+    await machine.addBackup('20261124T023000Z', 1, 3);
+    await machine.addBackup('20261125T023000Z', 1, 4);
+    await machine.addBackup('20261126T023000Z', 2, 7);
+    await machine.addBackup('20261127T023000Z', 1, 6);
+    await machine.addHistory(2, [[1, 5]]);
+    await machine.addHistory(3, [[1, 5]]);
+    await machine.start('restore.sh', time, ...timeline);
+    expect(chosen(machine)).toEqual([backup, followed]);
+  });
+
+  it('refuses a timeline without a base backup', async () => {
+    const machine = await openMachine(failing);
+    await machine.addBackup('20261127T023000Z', 1, 6);
+    await machine.addHistory(2, [[1, 5]]);
+    expect(await machine.start('restore.sh', 'latest')).toMatch(
+      /no base backup from before latest on timeline 2/,
+    );
+  });
+});
