@@ -63,6 +63,13 @@ for name in $backups; do
   fi
 done
 [ -n "$backup" ] || refuse "$BASE_BACKUP_DIR has no base backup from before $until on timeline $timeline."
+# The last segment in the archive, or the one in which the timeline began.
+last=$({
+  ls "$WAL_ARCHIVE_DIR" | sed -n "s/^$prefix\([0-9A-F]\{16\}\)\.gz$/\1/p"
+  printf '%s\n' "$history" | awk 'NF > 1 { print $2 }' | while IFS=/ read -r high low; do
+    printf '%08X%08X\n' "0x$high" "$((0x$low / 0x1000000))"
+  done
+} | sort | tail -n 1)
 
 work=$(mktemp -d)
 started=
@@ -79,6 +86,20 @@ tar --extract --gzip --file="$BASE_BACKUP_DIR/$backup/base.tar.gz" --directory="
 tar --extract --gzip --file="$BASE_BACKUP_DIR/$backup/pg_wal.tar.gz" --directory="$fresh/pg_wal"
 "$bin/pg_verifybackup" --quiet --no-parse-wal --manifest-path="$BASE_BACKUP_DIR/$backup/backup_manifest" "$fresh"
 : > "$fresh/recovery.signal"
+# PostgreSQL takes a status up to 125 for the end of the log, and a higher one for a failure.
+cat > "$work/fetch" << END
+[ -d "$WAL_ARCHIVE_DIR" ] || exit 255
+[ -e "$WAL_ARCHIVE_DIR/\$1.gz" ] || exit 1
+gzip -dc "$WAL_ARCHIVE_DIR/\$1.gz" > "\$2" || exit 255
+END
+# It runs after the replay, before the server archives anything: the new timeline must begin in the last segment or later.
+cat > "$work/check" << END
+cd pg_wal
+new=\$(ls | grep -xE '[0-9A-F]{24}' | cut -c 1-8 | tail -n 1)
+ls | sed -n "s/^\$new\([0-9A-F]\{16\}\)$/\1/p" | head -n 1 > "$work/end"
+{ echo "$last" && cat "$work/end"; } | sort -c 2> /dev/null || exit 255
+rm "$work/end"
+END
 # Patroni's settings, but without clients, standbys and its folder.
 cat > "$work/postgresql.conf" << END
 include '$fresh/postgresql.conf'
@@ -89,17 +110,23 @@ unix_socket_directories = '$work'
 ssl = off
 synchronous_standby_names = ''
 hot_standby = off
-restore_command = 'gzip -dc "$WAL_ARCHIVE_DIR/%f.gz" > "%p"'
+restore_command = 'sh "$work/fetch" "%f" "%p"'
 recovery_target_timeline = '$timeline'
 recovery_target_action = 'promote'
 $target
 END
+# Without a time nothing else tells a gap from the end.
+[ -n "$target" ] || echo "recovery_end_command = 'sh \"$work/check\"'" >> "$work/postgresql.conf"
+give_up() {
+  [ ! -e "$work/end" ] || refuse "the archive has a gap. The replay ended in $(cat "$work/end"), and the last segment is $last."
+  refuse "the log could not be replayed."
+}
 started=yes
 "$bin/pg_ctl" start --silent --pgdata="$fresh" --log="$work/log" --timeout=604800 \
-  --options="-c config_file=$work/postgresql.conf"
+  --options="-c config_file=$work/postgresql.conf" || give_up
 # pg_ctl does not wait for the end of a replay. Its status is the eighth line of this file.
 while [ "$(sed -n '8s/ *$//p' "$fresh/postmaster.pid" 2> /dev/null)" != ready ]; do
-  "$bin/pg_ctl" status --pgdata="$fresh" > /dev/null || refuse "the log could not be replayed."
+  "$bin/pg_ctl" status --pgdata="$fresh" > /dev/null || give_up
   sleep 0.2
 done
 grep -E 'recovery stopping|last completed transaction|redo done' "$work/log" || true

@@ -12,12 +12,15 @@ import {
   cp,
   mkdir,
   mkdtemp,
+  readFile,
   rename,
   rm,
+  writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
@@ -151,6 +154,34 @@ describe.runIf(bin !== undefined)('a restore of the archived log', () => {
     await restore('whole', 'latest');
     expect(await rowsOf('whole')).toBe(4);
     expect(archived('whole')).toContain('00000002.history.gz');
+  });
+
+  it.each([
+    ['missing', (segment: string) => rm(segment)],
+    ['empty', (segment: string) => writeFile(segment, gzipSync(Buffer.alloc(2 ** 24)))],
+  ])('is refused at a gap, before it changes the archive: %s', async (kind, breakSegment) => {
+    const gap = `gap-${kind}`;
+    await breakSegment(await open(gap));
+    const before = archived(gap);
+    await expect(restore(gap, 'latest')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('nothing was restored: the archive has a gap'),
+    });
+    expect([archived(gap), readdirSync(join(place, gap)).sort()]).toEqual([before, ['archive', 'base']]);
+  });
+
+  it('is refused at a damaged segment, before it changes the archive', async () => {
+    const segment = await open('damaged');
+    await writeFile(segment, (await readFile(segment)).subarray(0, -8));
+    const before = archived('damaged');
+    await expect(restore('damaged', 'latest')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('nothing was restored: the log could not be replayed'),
+    });
+    expect([archived('damaged'), readdirSync(join(place, 'damaged')).sort()]).toEqual([
+      before,
+      ['archive', 'base'],
+    ]);
   });
 
   it('follows one to a time, which abandoned a base backup', async () => {
