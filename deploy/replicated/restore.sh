@@ -12,6 +12,9 @@ refuse() {
   exit 1
 }
 [ -z "$(ls -A "$data" 2> /dev/null)" ] || refuse "$data holds a database. Move it away."
+if "$bin/pg_ctl" status --pgdata="$fresh" > /dev/null 2>&1; then
+  refuse "a server runs in $fresh. End it: $bin/pg_ctl stop --mode=immediate --pgdata=$fresh"
+fi
 case $timeline in latest) ;; *[!0-9]* | 0*) refuse "$timeline is not the number of a timeline." ;; esac
 case $until in
   latest) before=Z target= ;;
@@ -71,15 +74,19 @@ last=$({
   done
 } | sort | tail -n 1)
 
-work=$(mktemp -d)
-started=
+work= started=
 finish() {
   code=$?
-  if [ "$code" -ne 0 ] && [ -e "$work/log" ]; then cat "$work/log" >&2; fi
+  trap '' HUP INT TERM
+  if [ "$code" -ne 0 ] && [ -n "$work" ] && [ -e "$work/log" ]; then cat "$work/log" >&2; fi
   if [ -n "$started" ]; then "$bin/pg_ctl" stop --silent --pgdata="$fresh" --mode=immediate || true; fi
-  rm -rf "$work" "$fresh"
+  rm -rf "$fresh"
+  [ -z "$work" ] || rm -rf "$work"
 }
 trap finish EXIT
+# A signal alone runs no trap of EXIT in Debian's shell.
+trap 'exit 1' HUP INT TERM
+work=$(mktemp -d)
 rm -rf "$fresh"
 mkdir -p "$fresh"
 tar --extract --gzip --file="$BASE_BACKUP_DIR/$backup/base.tar.gz" --directory="$fresh"

@@ -202,4 +202,28 @@ describe('the script of a restore', () => {
       /no base backup from before latest on timeline 2/,
     );
   });
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'ends its server when it is told to stop: %s',
+    async (signal) => {
+      // The replay takes long.
+      const program = '[ -e data.restoring ] || exit 3\n[ "$1" != status ] || touch started';
+      const machine = await openMachine({ pg_verifybackup: '', pg_ctl: program });
+      await machine.addBackup('20261127T023000Z', 1, 6);
+      await machine.interrupt('restore.sh', signal, 'latest');
+      expect(machine.asked().at(-1)).toMatch(/^pg_ctl stop .*--mode=immediate/);
+      expect(existsSync(machine.folder('data.restoring'))).toBe(false);
+      expect(readdirSync(machine.folder('tmp'))).toEqual([]);
+    },
+  );
+
+  it('leaves a server alone that a killed restore left', async () => {
+    const machine = await openMachine({ ...failing, pg_ctl: '[ "$1" = status ]' });
+    await machine.addBackup('20261127T023000Z', 1, 6);
+    await mkdir(machine.folder('data.restoring'));
+    await writeFile(join(machine.folder('data.restoring'), 'postmaster.pid'), '');
+    expect(await machine.start('restore.sh', 'latest')).toMatch(/a server runs in .*data\.restoring/);
+    expect(readdirSync(machine.folder('data.restoring'))).toEqual(['postmaster.pid']);
+    expect(machine.asked()).toHaveLength(1);
+  });
 });
