@@ -33,13 +33,12 @@ first_segment() {
   sed -n 's/^START WAL LOCATION: .* (file \([0-9A-F]*\))$/\1/p' "$BASE_BACKUP_DIR/$1/backup_label"
 }
 # PostgreSQL's own "latest" ends before the first number without a history in the archive.
-if [ "$timeline" = latest ]; then
-  newest=$({
-    ls "$WAL_ARCHIVE_DIR" | sed -n 's/^\([0-9A-F]\{8\}\)\.history\.gz$/\1/p'
-    for name in $backups; do first_segment "$name"; done
-  } | cut -c 1-8 | sort | tail -n 1)
-  timeline=$((0x${newest:-1}))
-fi
+newest=$({
+  ls "$WAL_ARCHIVE_DIR" | sed -n 's/^\([0-9A-F]\{8\}\)\.history\.gz$/\1/p'
+  for name in $backups; do first_segment "$name"; done
+} | cut -c 1-8 | sort | tail -n 1)
+newest=$((0x${newest:-1}))
+[ "$timeline" != latest ] || timeline=$newest
 prefix=$(printf '%08X' "$timeline")
 history=
 if [ -e "$WAL_ARCHIVE_DIR/$prefix.history.gz" ]; then
@@ -96,7 +95,12 @@ tar --extract --gzip --file="$BASE_BACKUP_DIR/$backup/pg_wal.tar.gz" --directory
 # PostgreSQL takes a status up to 125 for the end of the log, and a higher one for a failure.
 cat > "$work/fetch" << END
 [ -d "$WAL_ARCHIVE_DIR" ] || exit 255
-[ -e "$WAL_ARCHIVE_DIR/\$1.gz" ] || exit 1
+if [ ! -e "$WAL_ARCHIVE_DIR/\$1.gz" ]; then
+  # PostgreSQL asks for histories beyond its timeline until one is missing, and takes that number.
+  case \$1 in *.history) number=\$((0x\${1%.history})) ;; *) exit 1 ;; esac
+  [ "\$number" -gt "$timeline" ] && [ "\$number" -le "$newest" ] && : > "\$2"
+  exit
+fi
 gzip -dc "$WAL_ARCHIVE_DIR/\$1.gz" > "\$2" || exit 255
 END
 # It runs after the replay, before the server archives anything: the new timeline must begin in the last segment or later.

@@ -198,4 +198,17 @@ describe.runIf(bin !== undefined)('a restore of the archived log', () => {
     expect(await rowsOf('twice')).toBe(1);
     expect(archived('twice').at(-1)).toMatch(/^00000004/);
   });
+
+  it('begins a timeline beyond one whose history is missing', async () => {
+    await open('numbers');
+    for (const time of ['latest', 'latest']) {
+      await restore('numbers', time);
+      await rm(join(place, 'numbers', 'data'), { recursive: true });
+    }
+    await rm(join(place, 'numbers', 'archive', '00000002.history.gz'));
+    await restore('numbers', 'latest', '1');
+    expect(await rowsOf('numbers')).toBe(4);
+    const histories = archived('numbers').filter((name) => name.includes('history'));
+    expect(histories).toEqual(['00000003.history.gz', '00000004.history.gz']);
+  });
 });
