@@ -41,6 +41,10 @@ const KINDS = {
     why: "of failovers, which only root starts, with Debian's packages",
     command: () => `sudo apt-get install --yes ${REPLICATED_PACKAGES} && sudo npm run test:long`,
   },
+  server: {
+    why: "with PostgreSQL's programs, because this machine has none of Debian's",
+    command: (files) => `sudo apt-get install --yes postgresql && npx vitest run ${files.join(' ')}`,
+  },
   upgrade: {
     why: "of an upgrade during failovers, which only root starts, with Debian's packages and the history of git",
     command: () => `sudo apt-get install --yes git ${REPLICATED_PACKAGES} && sudo npm run test:long`,
@@ -68,6 +72,7 @@ export const CONDITIONS: Readonly<Record<string, KindName>> = {
   canReplicate: 'replicated',
   canSeparate: 'root',
   canUpgrade: 'upgrade',
+  hasServer: 'server',
   'process.getuid?.() === 0': 'root',
   canMount: 'root',
   "process.platform === 'linux'": 'linux',
@@ -81,6 +86,7 @@ const SPECIAL: Readonly<Record<string, KindName>> = {
   'test/end-to-end/failover.test.ts': 'replicated',
   'test/end-to-end/upgrade.test.ts': 'upgrade',
   'test/end-to-end/point-in-time.test.ts': 'replicated',
+  'test/deployment/replicated-restore.test.ts': 'server',
   'test/platform/database/backup/distrust.test.ts': 'root',
   'packages/embedded-postgres/test/embedded.test.ts': 'linux',
   'test/replicated/leftovers.test.ts': 'linux',
