@@ -13,8 +13,8 @@ standby=$(PGPASSWORD=$PATRONI_SUPERUSER_PASSWORD "$PATRONI_POSTGRESQL_BIN_DIR/ps
 [ "$standby" = f ] || exit 0
 
 # Runs that were killed left these more than a day ago.
-find "$BASE_BACKUP_DIR" -mindepth 1 -maxdepth 1 -name 'unfinished.??????' -mmin +1440 -exec rm -r {} +
-find "$WAL_ARCHIVE_DIR" -mindepth 1 -maxdepth 1 -name '*.gz.??????' -mmin +1440 -exec rm -f {} +
+find "$BASE_BACKUP_DIR" -ignore_readdir_race -mindepth 1 -maxdepth 1 -name 'unfinished.??????' -mmin +1440 -exec rm -r {} + || true
+find "$WAL_ARCHIVE_DIR" -ignore_readdir_race -mindepth 1 -maxdepth 1 -name '*.gz.??????' -mmin +1440 -exec rm -f {} + || true
 
 work=
 trap '[ -z "$work" ] || rm -rf "$work"' EXIT
@@ -32,7 +32,7 @@ sync "$BASE_BACKUP_DIR"
 backups() { ls "$BASE_BACKUP_DIR" | grep -E '^[0-9]{8}T[0-9]{6}Z$'; }
 backups | head --lines="-$kept" | while read -r old; do rm -r "${BASE_BACKUP_DIR:?}/$old"; done
 # The lowest of all: after a restore to a time, the new timeline begins before the base backups of the abandoned one.
-segment=$(backups | while read -r name; do
-  sed -n 's/^START WAL LOCATION: .* (file \([0-9A-F]*\))$/\1/p' "$BASE_BACKUP_DIR/$name/backup_label"
-done | sort --key=1.9 | head --lines=1)
+# A label that cannot be read ends the run: the log that its backup needs is not known.
+labels=$(cd "$BASE_BACKUP_DIR" && sed -n 's/^START WAL LOCATION: .* (file \([0-9A-F]*\))$/\1/p' $(backups | sed 's:$:/backup_label:'))
+segment=$(echo "$labels" | sort --key=1.9 | head --lines=1)
 "$PATRONI_POSTGRESQL_BIN_DIR/pg_archivecleanup" -x .gz "$WAL_ARCHIVE_DIR" "$segment"

@@ -42,7 +42,7 @@ newest=$((0x${newest:-1}))
 prefix=$(printf '%08X' "$timeline")
 history=
 if [ -e "$WAL_ARCHIVE_DIR/$prefix.history.gz" ]; then
-  history=$(gzip -dc "$WAL_ARCHIVE_DIR/$prefix.history.gz") || refuse "$WAL_ARCHIVE_DIR/$prefix.history.gz is damaged."
+  history=$(gzip -dc "$WAL_ARCHIVE_DIR/$prefix.history.gz") || refuse "$WAL_ARCHIVE_DIR/$prefix.history.gz is damaged. Take an older timeline: restore.sh $until <timeline>."
 fi
 # Prints a position in the log, such as 1/4000028, as a number.
 position() { echo "$((0x${1%/*} * 0x100000000 + 0x${1#*/}))"; }
@@ -95,12 +95,17 @@ tar --extract --gzip --file="$BASE_BACKUP_DIR/$backup/pg_wal.tar.gz" --directory
 # PostgreSQL takes a status up to 125 for the end of the log, and a higher one for a failure.
 cat > "$work/fetch" << END
 [ -d "$WAL_ARCHIVE_DIR" ] || exit 255
-if [ ! -e "$WAL_ARCHIVE_DIR/\$1.gz" ]; then
-  # PostgreSQL asks for histories beyond its timeline until one is missing, and takes that number.
-  case \$1 in *.history) number=\$((0x\${1%.history})) ;; *) exit 1 ;; esac
-  [ "\$number" -gt "$timeline" ] && [ "\$number" -le "$newest" ] && : > "\$2"
-  exit
-fi
+# PostgreSQL asks for histories beyond its timeline until one is missing, and takes that number. It reads none of them.
+case \$1 in
+  *.history)
+    number=\$((0x\${1%.history}))
+    if [ "\$number" -gt "$timeline" ]; then
+      [ "\$number" -le "$newest" ] && : > "\$2"
+      exit
+    fi
+    ;;
+esac
+[ -e "$WAL_ARCHIVE_DIR/\$1.gz" ] || exit 1
 gzip -dc "$WAL_ARCHIVE_DIR/\$1.gz" > "\$2" || exit 255
 END
 # It runs after the replay, before the server archives anything: the new timeline must begin in the last segment or later.
@@ -129,7 +134,11 @@ END
 # Without a time nothing else tells a gap from the end.
 [ -n "$target" ] || echo "recovery_end_command = 'sh \"$work/check\"'" >> "$work/postgresql.conf"
 give_up() {
-  [ ! -e "$work/end" ] || refuse "the archive has a gap. The replay ended in $(cat "$work/end"), and the last segment is $last."
+  if [ -e "$work/end" ]; then
+    ls "$WAL_ARCHIVE_DIR" | grep -q "^$prefix[0-9A-F]\{16\}\.gz$" ||
+      refuse "nothing of timeline $timeline was archived. Take an older one: restore.sh latest <timeline>."
+    refuse "the archive has a gap. The replay ended in $(cat "$work/end"), and the last segment is $last."
+  fi
   refuse "the log could not be replayed."
 }
 started=yes
