@@ -27,7 +27,7 @@ import { openAlerts } from '../support/telegram/alerts.ts';
 
 /** `LAG_SEED` begins with another seed. The timing of the processes still differs. */
 const FIRST_SEED = Number(process.env.LAG_SEED ?? 1);
-const SEEDS = Array.from({ length: size(1, 4) }, (_, index) => FIRST_SEED + index);
+const SEEDS = Array.from({ length: size(1, 2) }, (_, index) => FIRST_SEED + index);
 const MINUTE = { timeoutMs: 60_000 };
 
 /** The words of a customer's language on the way to the goods. */

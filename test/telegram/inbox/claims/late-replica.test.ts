@@ -147,7 +147,7 @@ test('no update has two handlers at once when a replica comes back late', {
 }, async () => {
   const shops = await Promise.all(Array.from({ length: SHOPS }, (_, shop) => Shop.open(SEED + shop)));
   try {
-    await Promise.all(shops.map((shop) => shop.play(size(20, 60) / SHOPS)));
+    await Promise.all(shops.map((shop) => shop.play(size(20, 40) / SHOPS)));
   } finally {
     for (const shop of shops) await shop.close();
   }
