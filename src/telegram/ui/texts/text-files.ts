@@ -69,17 +69,51 @@ export function resourceOf(locale: Locale): FluentResource {
   return made;
 }
 
-/** Parses files into one resource. A key that stands twice throws, naming both files. */
+/**
+ * Reads files into one resource, whose entries are parsed when they are used: parsing all of them would delay
+ * each start. A key that stands twice throws, naming both files.
+ */
 export function parseTexts(files: readonly TextFile[]): FluentResource {
   const all = new FluentResource('');
   const fileOf = new Map<string, string>();
   for (const { name, source } of files) {
-    for (const entry of new FluentResource(source).body) {
-      const other = fileOf.get(entry.id);
-      if (other !== undefined) throw new Error(`the text "${entry.id}" stands in ${other} and in ${name}`);
-      fileOf.set(entry.id, name);
-      all.body.push(entry);
+    const begins = [...source.matchAll(ENTRY_BEGIN)];
+    for (const [place, { 1: id = '', index }] of begins.entries()) {
+      const other = fileOf.get(id);
+      if (other !== undefined) throw new Error(`the text "${id}" stands in ${other} and in ${name}`);
+      fileOf.set(id, name);
+      all.body.push(new Entry(id, source.slice(index, begins[place + 1]?.index)));
     }
   }
   return all;
+}
+
+/** The beginning of a message or a term, as Fluent's own parser finds it. */
+const ENTRY_BEGIN = /^(-?[a-zA-Z][\w-]*) *= */gm;
+
+type Parsed = FluentResource['body'][number];
+
+/** A message or a term, parsed on first use. One with a fault in its syntax has no text. */
+class Entry {
+  readonly id: string;
+  readonly #source: string;
+  #parsed: Parsed | undefined;
+
+  constructor(id: string, source: string) {
+    this.id = id;
+    this.#source = source;
+  }
+
+  get value(): Parsed['value'] {
+    return this.#entry.value;
+  }
+
+  get attributes(): Parsed['attributes'] {
+    return this.#entry.attributes;
+  }
+
+  get #entry(): Parsed {
+    this.#parsed ??= new FluentResource(this.#source).body[0] ?? { id: this.id, value: null, attributes: {} };
+    return this.#parsed;
+  }
 }
