@@ -100,16 +100,26 @@ const iso =
     ' ',
   );
 
-const english = new Intl.DisplayNames(['en'], { type: 'region' });
+let codesByWord: ReadonlyMap<string, string> | undefined;
+
+/** Returns the codes of regions by their words. Makes them once: no start waits for the names of countries. */
+function codesOfWords(): ReadonlyMap<string, string> {
+  codesByWord ??= readCodes();
+  return codesByWord;
+}
+
 /** A later entry replaces an earlier one of the same word. */
-const byWord: ReadonlyMap<string, string> = new Map([
-  ...iso.flatMap((code) =>
-    [code.toLowerCase(), folded(english.of(code) ?? code)].map((word) => [word, code] as const),
-  ),
-  ...[otherNames, groups].flatMap((names) =>
-    Object.entries(names).flatMap(([code, words]) => words.map((word) => [folded(word), code] as const)),
-  ),
-]);
+function readCodes(): ReadonlyMap<string, string> {
+  const english = new Intl.DisplayNames(['en'], { type: 'region' });
+  return new Map([
+    ...iso.flatMap((code) =>
+      [code.toLowerCase(), folded(english.of(code) ?? code)].map((word) => [word, code] as const),
+    ),
+    ...[otherNames, groups].flatMap((names) =>
+      Object.entries(names).flatMap(([code, words]) => words.map((word) => [folded(word), code] as const)),
+    ),
+  ]);
+}
 
 function folded(text: string): string {
   return text
@@ -129,7 +139,7 @@ export function regionOf(text: string): string | null {
   const word = folded(
     text.replace(/^only for |(?:\s+(?:region|account|accounts|store|only|version))+$/giu, ''),
   );
-  return byWord.get(word) ?? ofCurrencies[text.trim().toUpperCase()] ?? null;
+  return codesOfWords().get(word) ?? ofCurrencies[text.trim().toUpperCase()] ?? null;
 }
 
 /**

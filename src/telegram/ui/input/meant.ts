@@ -67,10 +67,14 @@ function foldedWord(typed: string): string {
     .replace(/^ال(?=.{3})/u, '');
 }
 
-/** Phrases by the first letter of their first word. */
-const PHRASES: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(readPhrases(), ({ words: [first] }) =>
-  initial(first ?? ''),
-);
+let phrasesByLetter: ReadonlyMap<string, readonly Phrase[]> | undefined;
+
+/** Returns the phrases by the first letter of their first word. Reads them once: no start waits for them. */
+function phrasesByInitial(): ReadonlyMap<string, readonly Phrase[]> {
+  phrasesByLetter ??= Map.groupBy(readPhrases(), ({ words: [first] }) => initial(first ?? ''));
+  return phrasesByLetter;
+}
+
 /** Number of words above which a message is a story: it is searched, or read by people. */
 const MOST_WORDS = 25;
 
@@ -105,7 +109,7 @@ function isWord(said: string | undefined, word: string): boolean {
  */
 function saidIn(tokens: readonly Token[]): PhraseMatch[] {
   const said = tokens.flatMap(({ folded }, from) =>
-    (PHRASES.get(initial(folded)) ?? [])
+    (phrasesByInitial().get(initial(folded)) ?? [])
       .filter(({ words }) => words.every((word, at) => isWord(tokens[from + at]?.folded, word)))
       .map((phrase) => ({ ...phrase, from, to: from + phrase.words.length })),
   );
