@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { describeTables, examineTables, SchemaError } from './compare.ts';
-import { migrateJobQueue, migrateToLatest, migrationStatus } from './migrator.ts';
+import { readApplied } from './load-migrations.ts';
+import { migrateJobQueue, migrateToLatest } from './migrator.ts';
 import { recordEarlier } from './records.ts';
 
 interface PrepareLog {
@@ -30,6 +31,7 @@ export async function prepareDatabase<T>(db: Kysely<T>, pool: Pool, log: Prepare
     log.warn({ newer: report.newer }, 'a later version has changed the tables: this one works on with them');
     return;
   }
-  const names = (await migrationStatus(db)).map(({ name }) => name);
+  // Not `migrationStatus`, which loads every migration.
+  const names = (await readApplied(db)).map(({ name }) => name);
   await recordEarlier(db, names);
 }
