@@ -375,10 +375,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     bot,
     webhook: ownWebhook,
     async start() {
-      await wording.start();
-      await staffLanes.start();
-      await pictures.start();
-      await listener.start();
+      await Promise.all([wording.start(), staffLanes.start(), listener.start()]);
       try {
         await connect();
       } catch (error) {
@@ -386,6 +383,8 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
         log.warn({ err: error }, 'Telegram cannot be reached, trying on');
         connected = keepConnecting();
       }
+      // Starts to draw in another process, which takes a processor from the start.
+      await pictures.start();
     },
     async stop() {
       stopping.abort();
