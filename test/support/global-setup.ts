@@ -20,9 +20,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   if (joined) process.env[RUN_VARIABLE] = joined.run;
   const cluster = joined ?? (await startTestCluster());
   project.provide('postgresUrl', cluster.url);
-  // The shop is started a hundred times. All starts share one bundled file and Node's compile cache
-  // (shop-process.ts).
-  process.env.SHOP_BUNDLE_FOLDER = cluster.folder;
+  // The shop is started a hundred times. All starts share its bundle, which Node's compile cache holds.
   process.env.NODE_COMPILE_CACHE = new URL('../../node_modules/.cache/compiled', import.meta.url).pathname;
   // If there is space in memory, other servers and backups also do not wait for a disk.
   process.env.TMPDIR = cluster.folder;

@@ -4,7 +4,7 @@
  * thread; banners are drawn in another process. Begin with `picture.ts`, then `receipt-picture.ts`; charts
  * are in `modules/reports/chat/pictures/`.
  */
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import type { Texts } from '../ui/texts/texts.ts';
 
 export type Look = 'light' | 'dark';
@@ -55,6 +55,7 @@ export function fontFamilyOf({ rightToLeft }: Pick<Texts, 'rightToLeft'>): strin
   return rightToLeft ? 'Noto Sans Arabic, Noto Sans' : 'Noto Sans, Noto Sans Arabic';
 }
 
+const { resolve } = createRequire(import.meta.url);
 const fonts = [
   '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
@@ -67,7 +68,7 @@ export async function toPng(svg: string): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');
   const image = await renderAsync(svg, {
     font: {
-      fontFiles: fonts.map((font) => fileURLToPath(import.meta.resolve(font))),
+      fontFiles: fonts.map((font) => resolve(font)),
       loadSystemFonts: false,
       defaultFontFamily: 'Noto Sans',
     },

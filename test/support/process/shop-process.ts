@@ -1,5 +1,4 @@
 import { type NodeProcess, runNode, startNode } from './node-process.ts';
-import { bundledShop } from './shop-bundle.ts';
 
 export interface ShopProcess {
   readonly url: string;
@@ -28,17 +27,11 @@ export interface ShopProcessOptions {
 
 const source = new URL('../../../src/main.ts', import.meta.url).pathname;
 
-/** Returns the program to start: the bundled shop of a run of tests, otherwise `src/main.ts`, like `npm start`. */
-function main(): Promise<string> | string {
-  const folder = process.env.SHOP_BUNDLE_FOLDER;
-  return folder === undefined ? source : bundledShop(folder);
-}
-
 const ownClock = new URL('../database/own-clock.ts', import.meta.url).href;
 
 /** Starts the shop in its own process, without waiting. */
 export async function startShop(env: Record<string, string>): Promise<NodeProcess> {
-  return startNode([await main()], { env: { ...ownEnvironment(), ...env } });
+  return startNode([source], { env: { ...ownEnvironment(), ...env } });
 }
 
 /** Starts the shop in its own process, and waits until it is open. */
@@ -47,7 +40,7 @@ export async function startShopProcess(
   { clockAheadMs, program }: ShopProcessOptions = {},
 ): Promise<ShopProcess> {
   const preload = clockAheadMs === undefined ? [] : ['--import', ownClock];
-  const shop = startNode([...preload, program ?? (await main())], {
+  const shop = startNode([...preload, program ?? source], {
     env: {
       ...ownEnvironment(),
       ...env,

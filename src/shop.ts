@@ -1,0 +1,51 @@
+import { flushCompileCache } from 'node:module';
+import { hostname } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
+import { startApp } from './app.ts';
+import { loadConfig } from './platform/config/config.ts';
+import { createLogger, logUncaught } from './platform/logging.ts';
+
+/** V8's own factor by which the young generation grows. */
+const USUAL_GROWTH = 2;
+
+/**
+ * Runs the shop until it is told to stop.
+ *
+ * @returns the exit code of the process
+ */
+export async function runShop(stopping: AbortSignal): Promise<number> {
+  const loaded = loadConfig(process.env);
+  if (!loaded.ok) {
+    console.error(loaded.message);
+    return 1;
+  }
+  const { config } = loaded;
+  const log = createLogger({ ...config, replica: `${hostname()}:${process.pid}` });
+  logUncaught(log);
+
+  const stopRequested = new Promise<void>((resolve) => {
+    const stop = () => {
+      log.info({ signal: stopping.reason }, 'stopping');
+      // A hanging part must not keep the process: the database has all state, and the next start resumes the
+      // work.
+      setTimeout(() => process.exit(1), 20_000).unref();
+      resolve();
+    };
+    if (stopping.aborted) stop();
+    else stopping.addEventListener('abort', stop, { once: true });
+  });
+
+  try {
+    const app = await startApp(config, log, stopping);
+    setFlagsFromString(`--semi-space-growth-factor=${USUAL_GROWTH}`);
+    flushCompileCache();
+    await stopRequested;
+    await app.stop();
+  } catch (error) {
+    if (error !== stopping.reason || !stopping.aborted) {
+      log.fatal({ err: error }, 'the shop does not start');
+      return 1;
+    }
+  }
+  return 0;
+}

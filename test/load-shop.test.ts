@@ -1,0 +1,193 @@
+// @module-tag slow
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { runNode } from './support/process/node-process.ts';
+import { until } from './support/until.ts';
+
+const project = new URL('..', import.meta.url).pathname;
+
+const SHOP = `
+import { word } from './word.ts';
+export const runShop = () => ({ word, beside: new URL('./beside.txt', import.meta.url).pathname, at: new Error().stack });
+`;
+const START = `
+const { loadShop } = await import('./src/load-shop.ts');
+const { runShop } = await loadShop(new AbortController().signal);
+console.log(JSON.stringify(runShop()));
+`;
+
+/** A small program in place of the shop. */
+interface Program {
+  readonly folder: string;
+  /** Path of the module with the word that a start prints. */
+  readonly word: string;
+  start(): Promise<{ word: string; beside: string; isBundled: boolean; warning: string }>;
+  /** Returns the folder of the bundle. */
+  bundleFolder(): Promise<string>;
+  /** Returns the path of the bundle. */
+  bundle(): Promise<string>;
+}
+
+async function openProgram({ bundler = true } = {}): Promise<Program> {
+  const folder = await mkdtemp(join(tmpdir(), 'bundle-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const path of ['src/load-shop.ts', 'scripts/make-bundle.ts'])
+    await cp(join(project, path), join(folder, path));
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+  await writeFile(join(folder, 'src/shop.ts'), SHOP);
+  const word = join(folder, 'src/word.ts');
+  await writeFile(word, "export const word: string = 'one';");
+  if (bundler) await symlink(join(project, 'node_modules'), join(folder, 'node_modules'));
+  const cache = join(folder, 'cache');
+  const bundleFolder = async () => {
+    const [made = ''] = (await readdir(cache, { recursive: true })).filter((path) =>
+      /^shop-[0-9a-f]+$/.test(basename(path)),
+    );
+    return join(cache, made);
+  };
+  return {
+    folder,
+    word,
+    async start() {
+      const { code, out, err } = await runNode(['--input-type=module', '--eval', START], {
+        cwd: folder,
+        env: { NODE_COMPILE_CACHE: cache },
+      });
+      expect(code, err).toBe(0);
+      const { at, ...said } = JSON.parse(out);
+      return { ...said, isBundled: at.includes('.cjs'), warning: err };
+    },
+    bundleFolder,
+    bundle: async () =>
+      JSON.parse(await readFile(join(await bundleFolder(), 'manifest.json'), 'utf8')).bundle,
+  };
+}
+
+/** Starts the program until its files are old enough for a bundle. */
+async function startBundled(program: Program): Promise<void> {
+  await until(async () => (await program.start()).isBundled);
+}
+
+test('serves a changed source file at the next start', async () => {
+  const program = await openProgram();
+  await startBundled(program);
+  expect(await program.start()).toMatchObject({ word: 'one', isBundled: true });
+
+  await writeFile(program.word, "export const word: string = 'two, and longer';");
+  expect(await program.start()).toMatchObject({ word: 'two, and longer' });
+  await startBundled(program);
+  expect(await program.start()).toMatchObject({ word: 'two, and longer', isBundled: true });
+});
+
+test('serves a changed source file of the same size and time', async () => {
+  const program = await openProgram();
+  await startBundled(program);
+  const { atime, mtime } = await stat(program.word);
+
+  await writeFile(program.word, "export const word: string = 'two';");
+  await utimes(program.word, atime, mtime);
+  expect(await program.start()).toMatchObject({ word: 'two' });
+});
+
+test('makes a new bundle after an installation of packages', async () => {
+  const program = await openProgram({ bundler: false });
+  await mkdir(join(program.folder, 'node_modules'));
+  await symlink(join(project, 'node_modules/rolldown'), join(program.folder, 'node_modules/rolldown'));
+  const list = join(program.folder, 'node_modules/.package-lock.json');
+  await writeFile(list, '{}');
+  await startBundled(program);
+  const before = await program.bundle();
+
+  await writeFile(list, '{ }');
+  await startBundled(program);
+  expect(await program.bundle()).not.toBe(before);
+});
+
+test('serves a new file that a changed one imports', async () => {
+  const program = await openProgram();
+  await startBundled(program);
+  await writeFile(join(program.folder, 'src/other.ts'), "export const word: string = 'other';");
+  await writeFile(program.word, "export { word } from './other.ts';");
+  await startBundled(program);
+
+  await writeFile(join(program.folder, 'src/other.ts'), "export const word: string = 'again';");
+  expect(await program.start()).toMatchObject({ word: 'again' });
+});
+
+test('lets a bundled module find the files beside it', async () => {
+  const program = await openProgram();
+  await startBundled(program);
+  expect(await program.start()).toMatchObject({
+    beside: join(program.folder, 'src/beside.txt'),
+    isBundled: true,
+  });
+});
+
+test('starts from the sources where no bundler is installed', async () => {
+  const program = await openProgram({ bundler: false });
+  expect(await program.start()).toMatchObject({ word: 'one', isBundled: false, warning: '' });
+});
+
+test('starts from the sources where no bundle can be made', async () => {
+  const program = await openProgram();
+  await writeFile(program.word, 'export const word = import.meta.filename;');
+  await until(async () => (await program.start()).warning.includes('a bundle has no'));
+  expect(await program.start()).toMatchObject({ word: program.word, isBundled: false });
+});
+
+test('starts from the sources where no bundle can be kept', async () => {
+  const program = await openProgram();
+  await startBundled(program);
+  const folder = await program.bundleFolder();
+  await rm(folder, { recursive: true });
+  await writeFile(folder, 'a file in place of the folder');
+
+  const started = await program.start();
+  expect(started).toMatchObject({ word: 'one', isBundled: false });
+  expect(started.warning).toContain('the shop starts without a bundle');
+});
+
+test('starts from the sources while another process makes the bundle', async () => {
+  const program = await openProgram();
+  await startBundled(program);
+  const folder = await program.bundleFolder();
+  await rm(join(folder, 'manifest.json'));
+  await writeFile(join(folder, 'making'), '');
+  expect(await program.start()).toMatchObject({ isBundled: false, warning: '' });
+
+  // Its process was killed an hour ago.
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  await utimes(join(folder, 'making'), anHourAgo, anHourAgo);
+  expect(await program.start()).toMatchObject({ isBundled: true });
+});
+
+test('replaces a bundle that was cut off', async () => {
+  const program = await openProgram();
+  await startBundled(program);
+  await truncate(await program.bundle(), 0);
+  expect(await program.start()).toMatchObject({ word: 'one', isBundled: true });
+});
+
+test('keeps one bundle', async () => {
+  const program = await openProgram();
+  await startBundled(program);
+  await writeFile(program.word, "export const word: string = 'two';");
+  await startBundled(program);
+  expect((await readdir(await program.bundleFolder())).filter((name) => name.endsWith('.cjs'))).toHaveLength(
+    1,
+  );
+});
