@@ -78,7 +78,9 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
   };
 
   try {
-    await step(proveSendDetection());
+    // Awaited before the client of the Dealer API is made.
+    const proof = proveSendDetection();
+    proof.catch(() => {});
 
     let url = config.databaseUrl?.expose();
     const sessionUrl = config.databaseUrlDirect?.expose() ?? url;
@@ -109,6 +111,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     const clock = createDatabaseClock(db);
     await step(clock.measure());
 
+    await step(proof);
     const client = createDealerClient({
       baseUrl: config.dealer.url,
       apiKey: config.dealer.key,
@@ -248,9 +251,9 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     await step(stockShelves(db, shop));
     await step(telegram.start());
     parts.started('the chats', () => telegram.stop());
-    // Collects the garbage of the start now, before a customer could wait for the collection.
-    garbage.collect();
     log.info({ url: address, operations: operationsAddress, mode: config.telegram.mode }, 'the shop is open');
+    // Collects the garbage of the start now: few customers wait for the collection yet.
+    garbage.collect();
     return { url: address, operationsUrl: operationsAddress, stop };
   } catch (error) {
     await stop();
