@@ -77,6 +77,18 @@ export interface OwnSessionOptions {
   readonly endedAfterMs?: number;
 }
 
+/**
+ * Asks the server for a sign of life, by the protocol's message Sync alone: the server answers it without a
+ * statement and a commit. A broken session has no answer.
+ */
+function askForSign(client: pg.Client, onAnswer: () => void): void {
+  client.query({
+    submit: (connection: pg.Connection) => connection.sync(),
+    handleReadyForQuery: onAnswer,
+    handleError() {},
+  });
+}
+
 /** Creates the session. It is opened on first use, and again after it broke. */
 export function createOwnSession(options: OwnSessionOptions): OwnSession {
   const { url, replica = randomUUID(), log, pingMs = 10_000, endedAfterMs = 45_000 } = options;
@@ -125,7 +137,7 @@ export function createOwnSession(options: OwnSessionOptions): OwnSession {
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
     });
     current = client;
-    const ping = setInterval(() => client.query('select 1').then(noteAnswer, () => {}), pingMs).unref();
+    const ping = setInterval(() => askForSign(client, noteAnswer), pingMs).unref();
     const gone = () => {
       clearInterval(ping);
       forget();
