@@ -1,5 +1,3 @@
-/** An asynchronous standby is promoted that lacks the last purchases, payments and decisions. */
-import { randomUUID } from 'node:crypto';
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { createDealerClient } from '@storefront/dealer-client';
 import { sql } from 'kysely';
@@ -24,6 +22,7 @@ import { size } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 import { owner } from '../support/telegram/actors.ts';
 import { openAlerts } from '../support/telegram/alerts.ts';
+import { beginStars } from '../support/telegram/stars-payment.ts';
 
 /** `LAG_SEED` begins with another seed. The timing of the processes still differs. */
 const FIRST_SEED = Number(process.env.LAG_SEED ?? 1);
@@ -113,22 +112,7 @@ function payers({ storefront, db }: Shop) {
   const find = async ({ id }: Person, code: string) => (await payments.find(id, code)) ?? undefined;
   return {
     async begin(person: Person, amount: string) {
-      const wants = money(amount, 'USD');
-      const [option] = await payments.options(wants, { customerId: person.id, locale: 'en' });
-      if (!option) throw new Error('no Stars are offered');
-      const begun = await payments.begin({
-        requestKey: randomUUID(),
-        customerId: person.id,
-        method: 'stars',
-        variant: null,
-        wants,
-        charge: option.charge,
-        wanted: null,
-        chatId: person.id,
-        messageId: null,
-      });
-      if (!begun.ok) throw new Error(begun.problem);
-      const { id, code } = begun.payment;
+      const { id, code } = await beginStars(payments, person.id, money(amount, 'USD'));
       await storefront.until(
         'the invoice is made',
         async () => (await find(person, code))?.state === 'awaiting',

@@ -11,11 +11,11 @@ import { SLOW } from '../support/sizes.ts';
 import { owner } from '../support/telegram/actors.ts';
 import { openAlerts } from '../support/telegram/alerts.ts';
 import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
+import { beginStars } from '../support/telegram/stars-payment.ts';
 import { until } from '../support/until.ts';
 
 let fixture: ChatFixture;
 let person: Person;
-let begun = 0;
 /** Drops Telegram's messages about charges. */
 let losing = false;
 /** The database's errors for the next charges, in order. */
@@ -45,23 +45,9 @@ beforeEach(async () => {
 });
 
 async function invoice(amount = '4'): Promise<{ payment: PaymentRow; link: string }> {
-  const wants = money(amount, 'USD');
-  const [option] = await fixture.shop.payments.options(wants, { customerId: person.id, locale: 'en' });
-  if (!option) throw new Error('no Stars are offered');
-  const result = await fixture.shop.payments.begin({
-    requestKey: `chat-tap-${++begun}`,
-    customerId: person.id,
-    method: 'stars',
-    variant: null,
-    wants,
-    charge: option.charge,
-    wanted: null,
-    chatId: person.id,
-    messageId: null,
-  });
-  if (!result.ok) throw new Error(result.problem);
-  await fixture.work.advancePayment(result.payment.id);
-  const payment = await fixture.shop.payments.find(person.id, result.payment.code);
+  const begun = await beginStars(fixture.shop.payments, person.id, money(amount, 'USD'));
+  await fixture.work.advancePayment(begun.id);
+  const payment = await fixture.shop.payments.find(person.id, begun.code);
   if (!payment) throw new Error('the payment is gone');
   return { payment, link: String(payment.providerData.link) };
 }
@@ -192,7 +178,7 @@ describe('a payment in Stars', () => {
       money: money('3', 'USD'),
       actorId: 1,
       note: null,
-      key: `spent-${begun}`,
+      key: 'spent',
     });
     const row = await fixture.shop.payments.find(person.id, payment.code);
     await fetch(`${fixture.emulator.url}/bot${fixture.emulator.token}/refundStarPayment`, {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
@@ -12,6 +11,7 @@ import type { Db } from '../../../src/platform/database/db.ts';
 import { Big, money } from '../../../src/platform/values/money.ts';
 import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';
+import { beginStars } from '../../support/telegram/stars-payment.ts';
 import type { ChaosFixture } from '../fixture.ts';
 
 const CURRENCY = 'USD';
@@ -82,21 +82,7 @@ export class StarPayers {
   async #pay(person: Person): Promise<void> {
     const { db } = this.#fixture.own;
     const wants = money(String(this.#random.whole(1, 5)), CURRENCY);
-    const [option] = await this.#payments.options(wants, { customerId: person.id, locale: 'en' });
-    if (!option) return;
-    const begun = await this.#payments.begin({
-      requestKey: randomUUID(),
-      customerId: person.id,
-      method: 'stars',
-      variant: null,
-      wants,
-      charge: option.charge,
-      wanted: null,
-      chatId: person.id,
-      messageId: null,
-    });
-    if (!begun.ok) return sleep(500);
-    const { id, code } = begun.payment;
+    const { id, code } = await beginStars(this.#payments, person.id, wants);
     const link = await this.#linkOf(person, code);
     const outcome = link === null ? null : await person.pay({ link });
     if (outcome?.status !== 'paid') {

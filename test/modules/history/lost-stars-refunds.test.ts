@@ -7,6 +7,7 @@ import { agreed } from '../../support/database/second-words.ts';
 import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
+import { beginStars } from '../../support/telegram/stars-payment.ts';
 import { telegramStars } from '../../support/telegram/telegram-stars.ts';
 import type { UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
 import { isOpen, openFixture, recovered, reopened, snapshotBeforeLoss } from './history-fixture.ts';
@@ -32,25 +33,9 @@ async function openStars() {
 }
 
 async function begun({ shop, work }: UnknownFixture, customerId: number): Promise<PaymentRow> {
-  const wants = money('20', 'USD');
-  const option = (await shop.payments.options(wants, { customerId, locale: 'en' })).find(
-    ({ method }) => method === 'stars',
-  );
-  if (!option) throw new Error('no Stars are offered');
-  const result = await shop.payments.begin({
-    requestKey: `stars-${customerId}`,
-    customerId,
-    method: 'stars',
-    variant: null,
-    wanted: null,
-    wants,
-    charge: option.charge,
-    chatId: customerId,
-    messageId: null,
-  });
-  if (!result.ok) throw new Error(result.problem);
-  await work.advancePayment(result.payment.id);
-  return result.payment;
+  const payment = await beginStars(shop.payments, customerId, money('20', 'USD'));
+  await work.advancePayment(payment.id);
+  return payment;
 }
 
 type Telegram = ReturnType<typeof telegramStars>;

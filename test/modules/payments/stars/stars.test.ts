@@ -12,12 +12,12 @@ import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture
 import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
+import { beginStars } from '../../../support/telegram/stars-payment.ts';
 import { telegramStars } from '../../../support/telegram/telegram-stars.ts';
 
 const telegram = telegramStars();
 let fixture: ShopFixture;
 let customerId: number;
-let begun = 0;
 let asked = 0;
 
 beforeAll(async () => {
@@ -34,23 +34,9 @@ const options = (payer = customerId) =>
   fixture.shop.payments.options(money('10', 'USD'), { customerId: payer, locale: 'en' });
 
 async function begin(amount = '10', wanted: WantedPurchase | null = null): Promise<PaymentRow> {
-  const wants = money(amount, 'USD');
-  const [option] = await fixture.shop.payments.options(wants, { customerId, locale: 'en' });
-  if (!option) throw new Error('no Stars are offered');
-  const result = await fixture.shop.payments.begin({
-    requestKey: `stars-tap-${++begun}`,
-    customerId,
-    method: 'stars',
-    variant: null,
-    wants,
-    wanted,
-    charge: option.charge,
-    chatId: customerId,
-    messageId: 7,
-  });
-  if (!result.ok) throw new Error(result.problem);
-  await fixture.work.advancePayment(result.payment.id);
-  return now(result.payment);
+  const payment = await beginStars(fixture.shop.payments, customerId, money(amount, 'USD'), wanted);
+  await fixture.work.advancePayment(payment.id);
+  return now(payment);
 }
 
 /** Begins a payment that buys a voucher once it is paid. */
