@@ -5,14 +5,14 @@ export interface Mutant {
   /** Each `find` occurs exactly once in its file. */
   readonly edits: readonly { readonly file: string; readonly find: string; readonly replace: string }[];
   /** Tests that must fail, the likeliest first. One of them is enough, and other failures do not count. */
-  readonly caughtBy: readonly (string | Catcher)[];
+  readonly caughtBy: readonly Catcher[];
 }
 
-/** A test by its name. Failures of other tests in its file do not count. */
+/** A test that must fail. */
 export interface Catcher {
   readonly file: string;
-  /** Part of the test's full name, suites included. */
-  readonly test: string;
+  /** Part of the test's full name, suites included. Without it, any test of the file counts. */
+  readonly test?: string;
   /** Text that the failure must contain, for a test with many checks. */
   readonly says?: RegExp;
 }

@@ -17,22 +17,20 @@ it('every mutant finds its guard once, names an existing test', async () => {
       if (replace === find) wrong.push(`${name}: changes nothing`);
     }
     if (caughtBy.length === 0) wrong.push(`${name}: names no test`);
-    for (const catcher of caughtBy) {
-      const file = typeof catcher === 'string' ? catcher : catcher.file;
+    for (const { file, test } of caughtBy) {
       const text = await readFile(join(root, file), 'utf8');
       if (!text.includes('expect')) wrong.push(`${name}: ${file} expects nothing`);
-      if (typeof catcher === 'string') continue;
-      if (/[%$]\w/.test(catcher.test))
-        wrong.push(`${name}: a test's full name has its case in place of this`);
+      if (test === undefined) continue;
+      if (/[%$]\w/.test(test)) wrong.push(`${name}: a test's full name has its case in place of this`);
       // The name of a parameterized test ends in a placeholder for its case, of one word or named in the file.
-      const words = catcher.test.split(' ');
+      const words = test.split(' ');
       const isCase = words.some((_, at) => {
         const [begin, end] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
         const isNamed = at === words.length - 1 || text.includes(`'${end}'`);
         return at > 0 && isNamed && new RegExp(`${RegExp.escape(begin)} (%\\w|\\$\\w)`).test(text);
       });
-      if (!text.includes(catcher.test) && !isCase) {
-        wrong.push(`${name}: ${file} has no test "${catcher.test}"`);
+      if (!text.includes(test) && !isCase) {
+        wrong.push(`${name}: ${file} has no test "${test}"`);
       }
     }
   }

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import type { Mutant } from './mutant.ts';
 import { parseMutants } from './parse-mutants.ts';
 
-export type { Catcher, Mutant } from './mutant.ts';
-
 const root = new URL('../../', import.meta.url).pathname;
 const files = globSync('test/soak/mutants/**/*.txt', { cwd: root }).toSorted();
 

@@ -114,9 +114,8 @@ function nameOf({ file, test, said }: Failure): string {
   return `${file} > ${test}: ${said.split('\n')[0]?.slice(0, 200)}`;
 }
 
-function isNamed(catcher: string | Catcher, { test, said }: Failure): boolean {
-  if (typeof catcher === 'string') return true;
-  return test.includes(catcher.test) && (catcher.says?.test(said) ?? true);
+function isNamed(catcher: Catcher, { test, said }: Failure): boolean {
+  return test.includes(catcher.test ?? '') && (catcher.says?.test(said) ?? true);
 }
 
 const results = z.object({
@@ -138,15 +137,14 @@ const results = z.object({
 /** Returns the failures of the copy's test file. Throws if vitest ends without running it. */
 async function failures(
   copy: string,
-  catcher: string | Catcher,
+  { file, test }: Catcher,
   env: Record<string, string>,
 ): Promise<Failure[]> {
-  const file = typeof catcher === 'string' ? catcher : catcher.file;
   const written = join(copy, 'node_modules-results.json');
   const args = ['run', '--reporter=json', `--outputFile=${written}`, file];
   // A named test runs alone. For a whole file, the first failure is enough.
-  if (typeof catcher === 'string') args.push('--bail', '1');
-  else args.push('--testNamePattern', RegExp.escape(catcher.test));
+  if (test === undefined) args.push('--bail', '1');
+  else args.push('--testNamePattern', RegExp.escape(test));
   const { code, out, err } = await runNode(['node_modules/vitest/vitest.mjs', ...args], {
     cwd: copy,
     env: { ...process.env, TEST_LENGTH: 'long', SIMULATION_COUNT: String(SCHEDULES), ...env },

@@ -16,13 +16,11 @@ const edit = z.object({
   replace: z.string(),
 });
 
-const catcher = z
-  .object({
-    file: z.string().regex(/^[\w./@-]+\.test\.ts$/, 'is not the path of a test file'),
-    test: z.string().min(1, 'is empty').exactOptional(),
-    says: pattern.exactOptional(),
-  })
-  .transform(({ file, test, ...says }) => (test === undefined ? file : { file, test, ...says }));
+const catcher = z.object({
+  file: z.string().regex(/^[\w./@-]+\.test\.ts$/, 'is not the path of a test file'),
+  test: z.string().min(1, 'is empty').exactOptional(),
+  says: pattern.exactOptional(),
+});
 
 const schema = z.object({
   name: z.string(),
