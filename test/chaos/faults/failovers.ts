@@ -15,6 +15,7 @@ import {
   readUnknown,
   summarizeFailovers,
 } from './failover-verdicts.ts';
+import { createNodeSessions, type NodeSessions } from './node-sessions.ts';
 
 /** Time for which etcd sleeps: longer than the lease of the primary. Milliseconds. */
 const ETCD_SLEEPS_MS = 30_000;
@@ -40,7 +41,7 @@ export const failoversInTurn: readonly FailoverKind[] = rare.flatMap(
 );
 
 /** Time between two looks for a sale, milliseconds. */
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 50;
 /** Time without a sale after which the run fails, milliseconds. */
 const GIVEN_UP_AFTER_MS = 300_000;
 /** The dealer's time-out in production by default, milliseconds: a busy machine must not make unknown outcomes. */
@@ -76,7 +77,9 @@ export async function startFailovers(
   say: (line: string) => void = () => {},
   pooled = false,
 ): Promise<Failovers> {
-  const cluster = await startReplicated();
+  const started = await startReplicated();
+  const sessions = createNodeSessions((name) => started.adminUrlOf(name));
+  const cluster: Played = { ...started, sessions };
   const done: Failover[] = [];
   let unknown: Awaited<ReturnType<typeof readUnknown>> = [];
   let turn = 0;
@@ -126,7 +129,10 @@ export async function startFailovers(
         ...judgeUnknown(unknown, done, playedFaults().length > 0),
       ];
     },
-    stop: () => cluster.stop(),
+    async stop() {
+      await sessions.close();
+      await cluster.stop();
+    },
   };
 }
 
@@ -144,6 +150,11 @@ export async function closings(
   ];
 }
 
+/** A cluster with the sessions of the run. */
+interface Played extends Replicated {
+  readonly sessions: NodeSessions;
+}
+
 type Mend = () => Promise<void> | void;
 interface Outcome extends Pick<Failover, 'pauseMs' | 'firstSaleMs'> {
   /** From the begin of the longest pause until a second after the first sale. Default: all of the fault's time. */
@@ -153,7 +164,7 @@ interface Outcome extends Pick<Failover, 'pauseMs' | 'firstSaleMs'> {
 }
 
 async function fault(
-  cluster: Replicated,
+  cluster: Played,
   kind: FailoverKind,
   leader: NodeName,
   saysSo: () => Promise<boolean>,
@@ -177,7 +188,7 @@ async function fault(
 }
 
 /** Fails over, and measures until customers buy on a newer timeline. */
-async function failOver(cluster: Replicated, kind: FailoverKind, leader: NodeName): Promise<Outcome> {
+async function failOver(cluster: Played, kind: FailoverKind, leader: NodeName): Promise<Outcome> {
   const before = await salesOf(cluster, leader);
   let last = before.last;
   let [since, longest, pausedSince] = [performance.now(), 0, performance.now()];
@@ -229,7 +240,7 @@ async function failOver(cluster: Replicated, kind: FailoverKind, leader: NodeNam
 }
 
 /** Commits on a promoted node as soon as it acknowledges commits. Returns the time then, monotonic milliseconds. */
-async function commitOn(cluster: Replicated, name: NodeName): Promise<number> {
+async function commitOn(cluster: Played, name: NodeName): Promise<number> {
   let at = 0;
   await until(async () => {
     try {
@@ -256,7 +267,7 @@ interface Promoted {
  * Returns the primary of a newer timeline; null while no node was promoted. The former primary starts again itself if no standby
  * may take its place.
  */
-async function promotedAfter(cluster: Replicated, timeline: string): Promise<Promoted | null> {
+async function promotedAfter(cluster: Played, timeline: string): Promise<Promoted | null> {
   const newer = NODE_NAMES.map(async (name) => {
     // A node that holds the lock and is not promoted yet is a standby.
     const found = await salesOf(cluster, name);
@@ -266,7 +277,7 @@ async function promotedAfter(cluster: Replicated, timeline: string): Promise<Pro
   return Promise.any(newer).catch(() => null);
 }
 
-async function fail(cluster: Replicated, kind: FailoverKind, leader: NodeName): Promise<Mend> {
+async function fail(cluster: Played, kind: FailoverKind, leader: NodeName): Promise<Mend> {
   switch (kind) {
     case 'switchover':
       await cluster.switchover();
@@ -290,25 +301,25 @@ function pausing(pauseMs: number, mend: Mend): Outcome {
 }
 
 /** Returns the longest pause of sales while some etcd sleep, and the function that wakes them. */
-async function loseEtcd(cluster: Replicated, leader: NodeName, count: 1 | 2): Promise<Outcome> {
+async function loseEtcd(cluster: Played, leader: NodeName, count: 1 | 2): Promise<Outcome> {
   const wake = cluster.freezeEtcd(NODE_NAMES.slice(0, count));
   return pausing(await longestPause(cluster, leader, ETCD_SLEEPS_MS), wake);
 }
 
 /** Returns the longest pause of sales while the synchronous standby can write nothing, and the function that makes room. */
-async function fillStandby(cluster: Replicated, leader: NodeName): Promise<Outcome> {
+async function fillStandby(cluster: Played, leader: NodeName): Promise<Outcome> {
   const free = await cluster.fillDisk(await standbyOf(cluster));
   await useLog(cluster, leader);
   return pausing(await longestPause(cluster, leader, DISK_FAILS_MS), free);
 }
 
 /** Returns the longest pause of sales while a server is slow. */
-async function slowDown(cluster: Replicated, leader: NodeName, slow: NodeName): Promise<Outcome> {
+async function slowDown(cluster: Played, leader: NodeName, slow: NodeName): Promise<Outcome> {
   const end = cluster.slow(slow);
   return pausing(await longestPause(cluster, leader, DISK_FAILS_MS), end);
 }
 
-async function standbyOf(cluster: Replicated): Promise<NodeName> {
+async function standbyOf(cluster: Played): Promise<NodeName> {
   const standby = (await cluster.members()).find(({ role }) => role === 'sync_standby')?.name;
   if (standby === undefined) throw new Error('no standby is synchronous');
   return standby;
@@ -320,7 +331,7 @@ async function standbyOf(cluster: Replicated): Promise<NodeName> {
  * @returns the pause of sales from then on, with room again
  */
 async function fillPrimary(
-  cluster: Replicated,
+  cluster: Played,
   leader: NodeName,
   saysSo: () => Promise<boolean>,
 ): Promise<Outcome> {
@@ -343,14 +354,14 @@ async function fillPrimary(
 }
 
 /** Makes the server write to a new file of its log. */
-function useLog(cluster: Replicated, name: NodeName): Promise<void> {
+function useLog(cluster: Played, name: NodeName): Promise<void> {
   return askOnce(cluster.adminUrlOf(name), 'failovers', async (client) => {
     await client.query('select pg_switch_wal()');
   });
 }
 
 /** Returns the longest time without a sale within this time, milliseconds. */
-async function longestPause(cluster: Replicated, leader: NodeName, withinMs: number): Promise<number> {
+async function longestPause(cluster: Played, leader: NodeName, withinMs: number): Promise<number> {
   let since = performance.now();
   const end = since + withinMs;
   let longest = 0;
@@ -376,23 +387,27 @@ interface Sales {
  *
  * @throws if the node is a standby
  */
-function salesOf(cluster: Replicated, name: NodeName): Promise<Sales> {
-  return askOnce(cluster.adminUrlOf(name), 'failovers', async (client) => {
-    const { rows } = await client.query<{ file: string | null; last: string | null }>(`
+function salesOf({ sessions }: Played, name: NodeName): Promise<Sales> {
+  return sessions
+    .ask(name, async (client) => {
+      const { rows } = await client.query<{ file: string | null; last: string | null }>(`
       select case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as file, max(id) as last
       from purchases`);
-    const { file = null, last = null } = rows[0] ?? {};
-    if (file === null) throw new Error(`${name} is a standby`);
-    return { timeline: file.slice(0, 8), last: BigInt(last ?? 0) };
-  });
+      const { file = null, last = null } = rows[0] ?? {};
+      return file === null ? null : { timeline: file.slice(0, 8), last: BigInt(last ?? 0) };
+    })
+    .then((sales) => {
+      if (sales === null) throw new Error(`${name} is a standby`);
+      return sales;
+    });
 }
 
-async function lastPurchase(cluster: Replicated, name: NodeName): Promise<bigint> {
+async function lastPurchase(cluster: Played, name: NodeName): Promise<bigint> {
   return (await salesOf(cluster, name)).last;
 }
 
 /** Resolves with true when customers buy, or with false after a minute without a purchase. */
-async function customersBuy(cluster: Replicated, primary: NodeName): Promise<boolean> {
+async function customersBuy(cluster: Played, primary: NodeName): Promise<boolean> {
   const before = await lastPurchase(cluster, primary);
   const buys = async () => (await lastPurchase(cluster, primary).catch(() => before)) > before;
   return until(buys, 60_000).then(
