@@ -1,6 +1,6 @@
 /** A database that is away for some seconds, as in a failover. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NoPrimaryError } from './connection/primary.ts';
+import { foundPrimary, NoPrimaryError } from './connection/primary.ts';
 import { SessionError } from './connection/settings.ts';
 import { LEASE_LOST, outsideTerm } from './lease.ts';
 
@@ -72,6 +72,18 @@ export function pauseAfter(error: unknown, pauseMs: number): number {
   return isDatabaseAway(error) ? Math.min(pauseMs, LONGEST_WAIT_MS) : pauseMs;
 }
 
+/** Pauses before the next try after an error, at most `pauseMs`: it ends when the primary is found again. */
+export async function restAfter(error: unknown, pauseMs: number): Promise<void> {
+  if (isDatabaseAway(error)) await sleepUntil(foundPrimary(), pauseAfter(error, pauseMs));
+  else await sleep(pauseMs);
+}
+
+/** Sleeps, and wakes as soon as a search of this process has found the primary. */
+async function sleepUntil(found: AbortSignal, ms: number, stopping?: AbortSignal): Promise<void> {
+  const signal = stopping ? AbortSignal.any([stopping, found]) : found;
+  await sleep(ms, undefined, { signal }).catch(() => {});
+}
+
 export interface RepeatOptions {
   /** Maximum time, milliseconds; a minute by default. */
   readonly forMs?: number;
@@ -91,13 +103,12 @@ export async function untilDatabaseIsBack<T>(
 ): Promise<T> {
   const until = performance.now() + forMs;
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+    const found = foundPrimary();
     try {
       return await work();
     } catch (error) {
       if (!isDatabaseAway(error) || performance.now() > until || stopping?.aborted) throw error;
-      await sleep(waitMs * (0.5 + Math.random()), undefined, stopping && { signal: stopping }).catch(
-        () => {},
-      );
+      await sleepUntil(found, waitMs * (0.5 + Math.random()), stopping);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pauseAfter } from '../../platform/database/away.ts';
+import { restAfter } from '../../platform/database/away.ts';
 import { withRank } from '../../platform/database/connection/ranks.ts';
 import type { Term } from '../../platform/database/lease.ts';
 import type { Logger } from '../../platform/logging.ts';
@@ -223,7 +223,7 @@ export class Dispatcher {
         for (const lane of lanes) this.#wanted.add(lane);
         this.#settledAt = performance.now();
         this.#options.log.warn({ err: error }, 'updates could not be claimed, trying again');
-        await sleep(pauseAfter(error, wait));
+        await restAfter(error, wait);
         wait = Math.min(wait * 2, LONGEST_RETRY_MS);
       }
     }

@@ -19,6 +19,11 @@ const PATIENCE_MS = 250;
  * server that shuts down waits for the end of each session that it refuses.
  */
 const SHARED_FOR_MS = 250;
+/**
+ * Time for which sessions share a found primary, milliseconds. A search opens a session on each node, and
+ * after a failover a process opens fifteen sessions, while customers wait for the same processors.
+ */
+const FOUND_FOR_MS = 1_000;
 
 /** Thrown if none of the nodes accepts writes. */
 export class NoPrimaryError extends Error {
@@ -42,6 +47,8 @@ export class PrimaryClient extends pg.Client {
   /** Start of the session's server, which identifies it; null behind a pooler, or until it is known. */
   server: string | null = null;
   readonly #addresses: readonly string[];
+  /** The node that a search found for this session. */
+  #node: string | null = null;
   readonly #knownRows: KnownRows = new Map();
   /** Time since which statements wait for an answer, monotonic milliseconds; null if none waits. */
   #askedAt: number | null = null;
@@ -108,12 +115,16 @@ export class PrimaryClient extends pg.Client {
 
   #enlist(): void {
     sessions.add(this);
-    this.once('end', () => sessions.delete(this));
+    this.once('end', () => {
+      sessions.delete(this);
+      if (this.#node !== null) forgetPrimary(this.#addresses, this.#node);
+    });
   }
 
   async #choose(): Promise<void> {
     if (this.#addresses.length === 1) return;
-    const { hostname, port } = new URL(await sharedPrimaryOf(this.#addresses));
+    this.#node = await sharedPrimaryOf(this.#addresses);
+    const { hostname, port } = new URL(this.#node);
     this.host = hostname;
     this.port = Number(port || 5432);
   }
@@ -124,22 +135,45 @@ interface Answer {
   readonly timeline: number;
 }
 
-const searches = new Map<string, { readonly since: number; readonly found: Promise<string> }>();
+interface Search {
+  readonly found: Promise<string>;
+  /** The found primary; null before. */
+  primary: string | null;
+  /** Monotonic milliseconds. */
+  sharedUntil: number;
+}
+
+const searches = new Map<string, Search>();
+let nextFound = new AbortController();
+
+/** Returns a signal of the next primary that a search of this process finds: work that waits for it tries again then. */
+export function foundPrimary(): AbortSignal {
+  return nextFound.signal;
+}
 
 /** Returns the primary, from the search that another session began just now if there is one. */
 function sharedPrimaryOf(addresses: readonly string[]): Promise<string> {
   const key = addresses.join();
   const last = searches.get(key);
-  if (last && performance.now() - last.since < SHARED_FOR_MS) return last.found;
+  if (last && performance.now() < last.sharedUntil) return last.found;
   const found = primaryOf(addresses);
-  const search = { since: performance.now(), found };
+  const search: Search = { found, primary: null, sharedUntil: performance.now() + SHARED_FOR_MS };
   searches.set(key, search);
-  // Only a failed search is shared after its end: a primary found earlier may have stopped since.
-  const forget = () => {
-    if (searches.get(key) === search) searches.delete(key);
+  const share = (primary: string) => {
+    search.primary = primary;
+    search.sharedUntil = performance.now() + FOUND_FOR_MS;
+    const finding = nextFound;
+    nextFound = new AbortController();
+    finding.abort();
   };
-  found.then(forget, () => {});
+  found.then(share, () => {});
   return found;
+}
+
+/** Lets the next session search again, because a session on this node has ended: its server may have stopped. */
+function forgetPrimary(addresses: readonly string[], node: string): void {
+  const key = addresses.join();
+  if (searches.get(key)?.primary === node) searches.delete(key);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { chmod } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { untilDatabaseIsBack } from '../../../../src/platform/database/away.ts';
 import { addressesOf, isDatabaseAddress } from '../../../../src/platform/database/connection/address.ts';
 import { openDatabase } from '../../../../src/platform/database/connection/connection.ts';
 import { NoPrimaryError, PrimaryClient } from '../../../../src/platform/database/connection/primary.ts';
@@ -81,6 +82,77 @@ it('sessions that begin together search for the primary once', async () => {
     return asked;
   };
   await expect.poll(askedLater).toBe(4);
+});
+
+/** Starts a fake primary beside a node that refuses, and counts the searches by the sessions that it refused. */
+async function startFakeNodes() {
+  let searches = 0;
+  const refusing = createServer((socket) => {
+    searches += 1;
+    socket.on('error', () => {});
+    socket.destroy();
+  });
+  const sockets = new Set<Socket>();
+  const column = (name: string) => Buffer.concat([Buffer.from(`${name}\0`), Buffer.alloc(18)]);
+  const columns = Buffer.concat([Buffer.from([0, 2]), column('isStandby'), column('timeline')]);
+  const answer = Buffer.concat([
+    message('T', columns),
+    message('D', Buffer.from([0, 2, 0, 0, 0, 0, 0, 0, 0, 1, 0x31])),
+    message('C', Buffer.from('SELECT 1\0')),
+    message('Z', Buffer.from('I')),
+  ]);
+  const primary = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]));
+      socket.on('data', (data) => void (data[0] === 0x51 ? socket.write(answer) : socket.end()));
+    });
+  });
+  const ports = [await listen(refusing), await listen(primary)];
+  stopAfterTest(async () => {
+    for (const socket of sockets) socket.destroy();
+    refusing.close();
+    primary.close();
+  });
+  const nodes = ports.map((port) => `127.0.0.1:${port}`).join();
+  const begin = () => {
+    const client = new PrimaryClient({ connectionString: `postgres://shop:p@${nodes}/shop` });
+    client.on('error', () => {});
+    return client.connect();
+  };
+  return { begin, searches: () => searches };
+}
+
+it('sessions that begin after one another share a primary that was just found', async () => {
+  const { begin, searches } = await startFakeNodes();
+  for (let session = 0; session < 5; session += 1) await begin();
+  expect(searches()).toBe(1);
+});
+
+it('a session searches again once a session with the found primary has ended', async () => {
+  const { begin, searches } = await startFakeNodes();
+  const first = await begin();
+  const ended = new Promise<void>((resolve) => first.once('end', () => resolve()));
+  first.break(new Error('the server has stopped'));
+  await ended;
+  await begin();
+  expect(searches()).toBe(2);
+});
+
+it('work that waits for the database is tried again as soon as a session finds the primary', async () => {
+  const { begin } = await startFakeNodes();
+  // The pause would take hours.
+  vi.spyOn(Math, 'random').mockReturnValue(1_000_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  let tries = 0;
+  const repeated = untilDatabaseIsBack(async () => {
+    tries += 1;
+    if (tries === 1) throw new NoPrimaryError('no node of the database takes writes');
+  });
+  await begin();
+  await repeated;
+  expect(tries).toBe(2);
 });
 
 it('a shop connects through a socket of the server', SLOW, async () => {
