@@ -13,6 +13,9 @@ const FIRST_WAIT_MS = 100;
 /** Longest pause before the next try while the database is away, milliseconds: a standby is promoted within seconds. */
 const LONGEST_WAIT_MS = 500;
 
+/** Delay of a job that the database broke off, milliseconds, once the database is back: customers wait for it. */
+export const AFTER_DATABASE_MS = 250;
+
 /** A database whose answers do not count now: the work is tried again. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';

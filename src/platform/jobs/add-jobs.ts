@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { untilDatabaseIsBack } from '../database/away.ts';
 import type { Db, Tx } from '../database/db.ts';
+import { outsideTerm } from '../database/lease.ts';
 import { isDeadlock } from '../database/violations.ts';
 
 /** A wake-up in the queue's form; `platform/jobs/catalog.ts` lists the kinds. */
@@ -43,10 +45,28 @@ export async function addJobs(
 }
 
 /**
+ * Adds a job that runs after this time. It waits for a database that is away, and counts the time from then on.
+ * Otherwise only a sweep would find the job's work, up to half a minute later.
+ *
+ * @param jobAt returns the job that runs at a time
+ */
+export function addLater(
+  { db, clock, stopping }: { db: Db; clock: () => Date; stopping: AbortSignal },
+  afterMs: number,
+  jobAt: (runAt: Date) => JobSpec,
+): Promise<void> {
+  const add = () => {
+    const runAt = new Date(clock().getTime() + afterMs);
+    return addPutOff(db, { ...jobAt(runAt), runAt });
+  };
+  return outsideTerm(() => untilDatabaseIsBack(add, { stopping }));
+}
+
+/**
  * Adds a postponed job, unless a job with its key waits for an earlier time. That one was added while the
  * handler ran, and must not be delayed.
  */
-export async function addPutOff(db: Db, job: JobSpec & { readonly runAt: Date }): Promise<void> {
+async function addPutOff(db: Db, job: JobSpec & { readonly runAt: Date }): Promise<void> {
   await sql`
     select ${jobsAdded([job])}
     where not exists (

@@ -1,8 +1,8 @@
 import type { Db } from '../database/db.ts';
 import type { Logger } from '../logging.ts';
-import { addPutOff } from './add-jobs.ts';
+import { addLater } from './add-jobs.ts';
 import { type Job, putOffJob } from './catalog.ts';
-import { TryLater } from './try-later.ts';
+import { delayOf, TryLater } from './try-later.ts';
 
 /** Slots for work that begins at once in this process, instead of by a job. */
 export interface Slots {
@@ -43,9 +43,10 @@ interface OwnedSlots extends Slots {
 
 /** Creates `most` slots. */
 export function createSlots(deps: SlotsDeps): OwnedSlots {
-  const { db, log, most } = deps;
+  const { log, most } = deps;
   let taken = 0;
   let stops = false;
+  const stopping = new AbortController();
   const emptied = Promise.withResolvers<void>();
   const giveBack = (count: number) => {
     taken -= count;
@@ -55,11 +56,12 @@ export function createSlots(deps: SlotsDeps): OwnedSlots {
     try {
       await (typeof task === 'function' ? task() : deps.runJob(task));
     } catch (error) {
-      const afterMs = error instanceof TryLater ? error.afterMs : AGAIN_AFTER_MS;
+      const afterMs = delayOf(error) ?? AGAIN_AFTER_MS;
       if (!(error instanceof TryLater)) log.error({ err: error }, 'a task that began at once failed');
       if (typeof task === 'function') return;
-      const runAt = new Date(deps.clock().getTime() + afterMs);
-      await addPutOff(db, { ...putOffJob(task.task, task.payload, task.key, runAt), runAt });
+      await addLater({ ...deps, stopping: stopping.signal }, afterMs, (runAt) =>
+        putOffJob(task.task, task.payload, task.key, runAt),
+      );
     }
   };
   return {
@@ -81,6 +83,7 @@ export function createSlots(deps: SlotsDeps): OwnedSlots {
     },
     async stop() {
       stops = true;
+      stopping.abort();
       if (taken > 0) await emptied.promise;
     },
   };

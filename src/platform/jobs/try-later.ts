@@ -1,3 +1,5 @@
+import { AFTER_DATABASE_MS, isDatabaseAway } from '../database/away.ts';
+
 /** Thrown by a task to postpone its job, without counting as an error. */
 export class TryLater extends Error {
   override readonly name = 'TryLater';
@@ -7,4 +9,10 @@ export class TryLater extends Error {
     super(message, options);
     this.afterMs = afterMs;
   }
+}
+
+/** Returns the delay after which a job that failed runs again, milliseconds; null if its error is of another kind. */
+export function delayOf(error: unknown): number | null {
+  if (error instanceof TryLater) return error.afterMs;
+  return isDatabaseAway(error) ? AFTER_DATABASE_MS : null;
 }

@@ -7,7 +7,7 @@ import { withRank } from '../database/connection/ranks.ts';
 import type { Db } from '../database/db.ts';
 import { type Logger, withLogFields } from '../logging.ts';
 import { record } from '../measures/measures.ts';
-import { addPutOff, nudgeWorkers } from './add-jobs.ts';
+import { addLater, nudgeWorkers } from './add-jobs.ts';
 import {
   customerJobNames,
   isRound,
@@ -23,7 +23,7 @@ import { hearNewJobs } from './insert-notice.ts';
 import { HeldJobs, startRenewal } from './job-leases.ts';
 import { type BackgroundPart, RunnerSigns } from './liveness.ts';
 import { createRoundLocks, type RoundLocks } from './round-locks.ts';
-import { TryLater } from './try-later.ts';
+import { delayOf, TryLater } from './try-later.ts';
 
 export interface Worker {
   /** Its lanes and the renewal of its locks, for the watchdog. */
@@ -154,17 +154,20 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
     if (!(await locks.runAlone(name, run))) throw new TryLater(ROUND_BUSY_MS, `${name} is running`);
   };
   const held = new HeldJobs();
+  const ending = new AbortController();
   const perform = async (name: JobName, payload: unknown, { job }: JobHelpers) => {
     const ageMs = options.clock().getTime() - job.run_at.getTime();
     record('jobAges', { task: name }, Math.max(0, ageMs) / 1000);
     try {
       await held.run(job, () => withLogFields({ job: name }, () => runHere(name, payload)));
     } catch (error) {
-      if (!(error instanceof TryLater)) throw error;
-      const runAt = new Date(options.clock().getTime() + error.afterMs);
-      await addPutOff(options.db, { ...putOffJob(name, payload, job.key, runAt), runAt });
+      const afterMs = delayOf(error);
+      if (afterMs === null) throw error;
+      await addLater({ ...options, stopping: ending.signal }, afterMs, (runAt) =>
+        putOffJob(name, payload, job.key, runAt),
+      );
       // A job postponed by a second must not wait for the next look, which comes every ten seconds.
-      setTimeout(() => void nudgeWorkers(options.db).catch(() => {}), error.afterMs).unref();
+      setTimeout(() => void nudgeWorkers(options.db).catch(() => {}), afterMs).unref();
     }
   };
   const workerLog = new WorkerLogger(() => (level, message) => {
@@ -261,6 +264,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
     part: { name: lane.name, silentMs: () => current.signs.silentMs(), restart: replace },
     async stop() {
       stopping = true;
+      ending.abort();
       // A start that hangs is ended when it begins.
       await Promise.race([replacing, sleep(END_WITHIN_MS, undefined, { ref: false })]);
       await end(current);

@@ -1,9 +1,13 @@
 import { GrammyError } from 'grammy';
 import type { ReplyParameters } from 'grammy/types';
+import { AFTER_DATABASE_MS, isDatabaseAway } from '../../platform/database/away.ts';
 import { isBlocked, isTokenRefused, retryDelayOf } from '../bot-api/errors.ts';
 import { excerpt } from '../ui/texts/html.ts';
 
-/** Error for a delivery that Telegram cannot take now (flood control, no answer); retry after this time. */
+/**
+ * Error for a delivery that Telegram cannot take now (flood control, no answer), or that the database broke off;
+ * retry after this time.
+ */
 export class DeliverLater extends Error {
   override readonly name = 'DeliverLater';
   readonly afterMs: number;
@@ -30,10 +34,12 @@ export function delayAfterRefusal(ageMs: number): number {
 }
 
 /**
- * @throws {DeliverLater} if the error is temporary: flood control, no answer, a token that is refused for now
+ * @throws {DeliverLater} if the error is temporary: flood control, no answer, a token that is refused for now, a database
+ * that is away
  */
 export function throwIfLater(error: unknown): void {
   if (error instanceof DeliverLater) throw error;
+  if (isDatabaseAway(error)) throw new DeliverLater(AFTER_DATABASE_MS, { cause: error });
   if (isTokenRefused(error)) throw new DeliverLater(TOKEN_REFUSED_DELAY_MS, { cause: error });
   const delay = retryDelayOf(error);
   if (delay !== null) throw new DeliverLater(Math.max(delay, SHORTEST_DELAY_MS), { cause: error });

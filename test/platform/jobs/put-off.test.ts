@@ -1,5 +1,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { AFTER_DATABASE_MS } from '../../../src/platform/database/away.ts';
+import { NoPrimaryError } from '../../../src/platform/database/connection/primary.ts';
 import { addJobs } from '../../../src/platform/jobs/add-jobs.ts';
 import { deliverJob, type JobHandlers } from '../../../src/platform/jobs/catalog.ts';
 import { TryLater } from '../../../src/platform/jobs/try-later.ts';
@@ -40,4 +42,33 @@ test('a job that is added while its like runs is not put off with it', LONG_ONLY
   letGo();
   await until(() => runs === 2);
   expect(runs).toBe(2);
+});
+
+test('a job that the database broke off runs again once it is back, without a longer pause', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const now = new Date('2100-01-01T00:00:00Z');
+  const handlers: Partial<JobHandlers> = {
+    deliver_purchase: async () => {
+      throw new NoPrimaryError('no node of the database takes writes');
+    },
+  };
+  const worker = await startWorker({
+    db: database.db,
+    pool: database.pool,
+    session: ownSession(database.url),
+    log: pino({ level: 'silent' }),
+    clock: () => now,
+    handlers: handlers as JobHandlers,
+  });
+  onTestFinished(() => worker.stop());
+  await addJobs(database.db, [deliverJob('7')]);
+  const waiting = async () => {
+    const { rows } = await database.pool.query<{ run_at: Date }>(
+      "select run_at from graphile_worker.jobs where key = 'deliver:7' and locked_at is null and run_at > now()",
+    );
+    return rows[0]?.run_at ?? null;
+  };
+  await until(async () => (await waiting()) !== null);
+  expect(await waiting()).toEqual(new Date(now.getTime() + AFTER_DATABASE_MS));
 });

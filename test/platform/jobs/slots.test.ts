@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { NoPrimaryError } from '../../../src/platform/database/connection/primary.ts';
 import { confirmJob, deliverJob, type Job } from '../../../src/platform/jobs/catalog.ts';
 import { beginAtOnce, createSlots } from '../../../src/platform/jobs/slots.ts';
 import { TryLater } from '../../../src/platform/jobs/try-later.ts';
@@ -16,7 +17,7 @@ async function open(most: number, runJob: (job: Job) => Promise<unknown>) {
     );
     return rows;
   };
-  return { slots, queued };
+  return { slots, queued, pool: database.pool };
 }
 
 test('a job that begins at once and fails is queued, by the delay that its handler names', async () => {
@@ -34,6 +35,17 @@ test('a job that begins at once and fails is queued, by the delay that its handl
   const [later, soon] = jobs;
   expect(later?.afterS).toBeGreaterThan(500);
   expect(soon?.afterS).toBeLessThan(10);
+});
+
+test('a job that meets a database that is away is queued once it is back', async () => {
+  const away = () => new NoPrimaryError('no node of the database takes writes');
+  const { slots, queued, pool } = await open(1, () => Promise.reject(away()));
+  const connect = vi.spyOn(pool, 'connect').mockImplementation(() => Promise.reject(away()));
+  slots.take(1)?.run(deliverJob('7'));
+  await expect.poll(() => connect.mock.calls.length).toBeGreaterThan(1);
+  connect.mockRestore();
+  await expect.poll(queued).toMatchObject([{ key: 'deliver:7' }]);
+  await slots.stop();
 });
 
 test('slots are free again after their task, also a failed one, and none is given after the stop', async () => {
