@@ -37,7 +37,7 @@ const FIRST_RETRY_MS = 20;
 const LONGEST_RETRY_MS = 5_000;
 /** Interval of checking whether the lease still holds, milliseconds. */
 const TERM_LOOK_MS = 250;
-/** Time between two attempts to renew a lease that ended, milliseconds. */
+/** Time to the next scan after one that failed, or while the lease is not held, milliseconds: a scan renews it. */
 const RENEW_AGAIN_MS = 1_000;
 /** A lease that can't be given up within this time runs out, milliseconds. */
 const LEAVE_WITHIN_MS = 1_000;
@@ -63,6 +63,7 @@ export class Dispatcher {
   #phase: 'waiting' | 'open' | 'stopping' | 'stopped' = 'waiting';
   #timers: NodeJS.Timeout[] = [];
   #scannedAt = 0;
+  #hasScanFailed = false;
   /** Time of the inbox's last answer, including failures. */
   #settledAt = performance.now();
   #idle: (() => void)[] = [];
@@ -148,7 +149,9 @@ export class Dispatcher {
     this.#scannedAt = performance.now();
     try {
       this.wake(await this.#options.store.scan(this.#options.concurrency * 4));
+      this.#hasScanFailed = false;
     } catch (error) {
+      this.#hasScanFailed = true;
       this.#options.log.warn({ err: error }, 'the inbox cannot be read');
     }
     if (!this.#turning) this.#settledAt = performance.now();
@@ -278,8 +281,8 @@ export class Dispatcher {
 
   #watchTerm(): void {
     this.#endLost();
-    const isDue = performance.now() - this.#scannedAt > RENEW_AGAIN_MS;
-    if (isDue && this.#options.store.lease.term === null) void this.scan();
+    if (performance.now() - this.#scannedAt <= RENEW_AGAIN_MS) return;
+    if (this.#hasScanFailed || this.#options.store.lease.term === null) void this.scan();
   }
 
   async #beat(): Promise<void> {

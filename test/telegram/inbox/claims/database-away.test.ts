@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Verdict } from '../../../../src/telegram/inbox/attempt.ts';
 import type { ClaimedUpdate, InboxStore } from '../../../../src/telegram/inbox/store.ts';
 import { SLOW } from '../../../support/sizes.ts';
@@ -17,7 +17,11 @@ describe('where the database is away for a moment', () => {
   const longLease = { leaseMs: 600_000, scanMs: 60_000 };
 
   /** Makes the next call fail, after its effect if `isLost`. */
-  function failOnce(store: InboxStore, method: 'receive' | 'turn' | 'postpone', isLost: boolean): void {
+  function failOnce(
+    store: InboxStore,
+    method: 'receive' | 'turn' | 'postpone' | 'scan',
+    isLost: boolean,
+  ): void {
     const call = store[method].bind(store) as (...args: unknown[]) => Promise<unknown>;
     let isDue = true;
     const failing = async (...args: unknown[]) => {
@@ -137,6 +141,14 @@ describe('where the database is away for a moment', () => {
     gate.resolve();
     running.resolve();
     await until(async () => (await inbox.waiting()) === 1);
+  });
+
+  test('a lease is renewed soon after a scan that failed, and does not end before the next one', async () => {
+    const { dispatcher, store } = await inbox.replica(async () => done, longLease);
+    failOnce(store, 'scan', false);
+    await dispatcher.scan();
+    const renewal = vi.spyOn(store.lease, 'renew');
+    await until(() => renewal.mock.calls.length > 0);
   });
 
   test('an update that is put off meanwhile is released once the database is back', async () => {
