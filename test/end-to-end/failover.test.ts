@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { runChaos } from '../chaos/chaos.ts';
+import { commitBeforeLastMigration } from '../chaos/earlier-version.ts';
 import { startFailovers } from '../chaos/faults/failovers.ts';
+import { startUpgrade } from '../chaos/faults/upgrade.ts';
 import { canReplicate } from '../replicated/cluster.ts';
 import { LONG_ONLY } from '../support/sizes.ts';
 import { stopAfterTest } from '../support/stop-after-test.ts';
@@ -8,17 +10,26 @@ import { stopAfterTest } from '../support/stop-after-test.ts';
 /** `CHAOS_SEED` repeats the random numbers. The timing of the processes still differs. */
 const seed = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 1e9));
 
+/** Begins failovers during a rolling upgrade, or without one in a clone that lacks the version before. */
+async function begin() {
+  const from = await commitBeforeLastMigration();
+  if (from === null) return { failovers: await startFailovers(['server killed']), crashes: 1 };
+  const failovers = await startUpgrade({ from, kinds: ['server killed', 'switchover'], every: 1 });
+  // After the third one, all processes have today's version.
+  return { failovers, crashes: 4 };
+}
+
 describe.runIf(canReplicate)('the replicated set-up of deploy/replicated', () => {
-  it('keeps every promise when its primary dies', {
+  it('keeps every promise when its primary dies and its shops are updated', {
     ...LONG_ONLY,
     timeout: 600_000,
   }, async () => {
-    const failovers = await startFailovers(['server killed']);
+    const { failovers, crashes } = await begin();
     stopAfterTest(() => failovers.stop());
     const report = await runChaos({
       seed,
       crashes: failovers,
-      least: { crashes: 1, orders: 4 },
+      least: { crashes, orders: 4 * crashes },
       customers: 6,
     });
     // How long sales pause depends on the machine: `npm run soak` judges it.

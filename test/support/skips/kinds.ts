@@ -45,10 +45,6 @@ const KINDS = {
     why: "with PostgreSQL's programs, because this machine has none of Debian's",
     command: (files) => `sudo apt-get install --yes postgresql && npx vitest run ${files.join(' ')}`,
   },
-  upgrade: {
-    why: "of an upgrade during failovers, which only root starts, with Debian's packages and the history of git",
-    command: () => `sudo apt-get install --yes git ${REPLICATED_PACKAGES} && sudo npm run test:long`,
-  },
   image: {
     why: 'of the image, which only root builds, on Debian',
     command: () => `sudo apt-get install --yes ${IMAGE_PACKAGES} && sudo npm run test:long`,
@@ -71,7 +67,6 @@ export const CONDITIONS: Readonly<Record<string, KindName>> = {
   canPool: 'pooler',
   canReplicate: 'replicated',
   canSeparate: 'root',
-  canUpgrade: 'upgrade',
   hasServer: 'server',
   'process.getuid?.() === 0': 'root',
   canMount: 'root',
@@ -84,7 +79,6 @@ const SPECIAL: Readonly<Record<string, KindName>> = {
   'test/end-to-end/pooler.test.ts': 'pooler',
   'test/deployment/image.test.ts': 'image',
   'test/end-to-end/failover.test.ts': 'replicated',
-  'test/end-to-end/upgrade.test.ts': 'upgrade',
   'test/end-to-end/point-in-time.test.ts': 'replicated',
   'test/deployment/replicated-restore.test.ts': 'server',
   'test/platform/database/backup/distrust.test.ts': 'root',
