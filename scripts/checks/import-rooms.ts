@@ -33,8 +33,11 @@ const KIT =
  */
 const BUTTONS = '^src/modules/[^/]+/chat/(staff/)?(buttons|places)\\.ts$';
 
-/** The types of a module's tables: everybody reads them. */
+/** The types of a module's tables. */
 export const TABLES = '^src/modules/[^/]+/tables\\.ts$';
+/** The parts of statements by which other modules read a module's tables. */
+export const READS = '^src/modules/[^/]+/reads\\.ts$';
+const STATES = '^src/modules/[^/]+/(core/)?states\\.ts$';
 
 const KNOWS_NO_MODULE = 'the platform knows no module';
 
@@ -83,9 +86,14 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'platform/[^/]+\\.ts$': { mayImport: [], notPackages: [...CHAT, EMBEDDED], because: KNOWS_NO_MODULE },
   'modules/[^/]+/tables\\.ts$': {
-    mayImport: [TABLES, '^src/platform/database/columns\\.ts$', '^src/modules/[^/]+/(core/)?states\\.ts$'],
+    mayImport: [TABLES, '^src/platform/database/columns\\.ts$', STATES],
     notPackages: [...CHAT, CLIENT, EMBEDDED, 'pg', 'fastify', 'undici'],
     because: 'the types of the tables stand below everything that uses a table',
+  },
+  'modules/[^/]+/reads\\.ts$': {
+    mayImport: [READS, TABLES, STATES, DATABASE],
+    notPackages: [...CHAT, CLIENT, EMBEDDED, 'pg', 'fastify', 'undici'],
+    because: 'parts of statements stand below everything that reads a table',
   },
   'modules/[^/]+/(?!chat/)': {
     mayImport: [DOMAIN, DATABASE, JOBS, '^src/platform/config/key-ring\\.ts$'],

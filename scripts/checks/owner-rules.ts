@@ -117,7 +117,7 @@ export interface SharedTable {
 }
 
 /** The tables that another part writes, too. Entries may only go. */
-const SHARED_TABLES: readonly SharedTable[] = [
+export const SHARED_TABLES: readonly SharedTable[] = [
   {
     table: 'customers',
     path: 'src/modules/people',
@@ -229,6 +229,6 @@ export function ownerViolations(
   return found;
 }
 
-function isWithin(path: string, folder: string): boolean {
+export function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }

@@ -21,7 +21,7 @@ it.each([
   ]);
 });
 
-it('the owner writes its table, everybody reads it', () => {
+it('the owner alone writes its table', () => {
   expect(violations({ 'src/modules/orders/core/move.ts': 'sql`update orders set id = 1`' })).toEqual([]);
   expect(violations({ 'src/modules/gifts.ts': 'sql`select from orders for update skip locked`' })).toEqual(
     [],

@@ -1,11 +1,17 @@
-/** The violations of prose that stand since before the rules: `prose-debt.txt`, a file, a rule and a number a line. */
-import type { ProseViolation } from './prose-rules.ts';
+/** The violations from before a rule, in a file such as `prose-debt.txt`: a path, a rule and a number a line. */
 
 /** Numbers by `<path> <rule>`. They may only go down. */
-export type ProseDebt = ReadonlyMap<string, number>;
+export type Debt = ReadonlyMap<string, number>;
 
-/** Reads `prose-debt.txt`. */
-export function readDebt(text: string): ProseDebt {
+export interface DebtViolation {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly rule: string;
+  readonly text: string;
+}
+
+/** Reads such a file. */
+export function readDebt(text: string): Debt {
   return new Map(
     text
       .split('\n')
@@ -17,10 +23,16 @@ export function readDebt(text: string): ProseDebt {
   );
 }
 
-/** Returns a line for each violation of a file that has more than its debt, and for each number that is too large. */
+/**
+ * Returns a line for each violation of a file that has more than its debt, and for each number that is too large.
+ *
+ * @param found the violations, by the path of their file
+ * @param list the path of the file with the debt
+ */
 export function debtViolations(
-  found: ReadonlyMap<string, readonly ProseViolation[]>,
-  debt: ProseDebt,
+  found: ReadonlyMap<string, readonly DebtViolation[]>,
+  debt: Debt,
+  list: string,
 ): string[] {
   const byKey = new Map(
     [...found].flatMap(([path, violations]) => [...Map.groupBy(violations, ({ rule }) => `${path} ${rule}`)]),
@@ -32,6 +44,6 @@ export function debtViolations(
     );
   const fewer = [...debt]
     .filter(([key, count]) => (byKey.get(key)?.length ?? 0) < count)
-    .map(([key]) => `scripts/checks/prose-debt.txt: ${key} is now ${byKey.get(key)?.length ?? 0}: lower it`);
+    .map(([key]) => `${list}: ${key} is now ${byKey.get(key)?.length ?? 0}: lower it`);
   return [...more, ...fewer];
 }
