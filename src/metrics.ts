@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { openAlerts } from './modules/alerts/reads.ts';
+import { upstreamView } from './modules/availability/reads.ts';
 import { readOtherShops } from './modules/history/index.ts';
+import { shopClosedAt } from './modules/history/reads.ts';
 import { openStates } from './modules/orders/index.ts';
+import { activeWallets } from './modules/wallets/reads.ts';
+import { lastBackupAt } from './platform/database/backup/last-backup.ts';
 import type { Db } from './platform/database/db.ts';
 import { literals } from './platform/database/literals.ts';
 import { MEASURES, type MeasureName, receiveMeasures } from './platform/measures/measures.ts';
@@ -157,18 +162,18 @@ export function createMetrics(
     }
     const counted = await sql<CountedRows>`
       select (select count(*) from updates where done_at is null) as updates,
-             (select count(*) from alerts where ended_at is null) as alerts,
-             (select closed_at is not null from shop_history) as closed,
+             (select count(*) from ${openAlerts} a) as alerts,
+             ${shopClosedAt} is not null as closed,
              (select count(*) from surplus_orders where withheld_at is not null) as held,
              (select extract(epoch from now() - min(created_at))::float8 from orders where state = 'queued') as oldest_queued,
              (select extract(epoch from max(synced_at))::float8 from products) as catalog,
-             (select extract(epoch from made_at)::float8 from backups order by made_at desc limit 1) as backup,
+             extract(epoch from ${lastBackupAt})::float8 as backup,
              (select extract(epoch from coalesce(last_archived_time, pg_postmaster_start_time()))::float8
               from pg_stat_archiver where current_setting('archive_mode') <> 'off') as archive,
              (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as failed_jobs,
-             (select outage_since is not null from upstream) as outage,
-             (select breaker_opened_at is not null from upstream) as breaker,
-             (select paused_until > now() from upstream) as pause`.execute(db);
+             (select outage_since is not null from ${upstreamView} u) as outage,
+             (select breaker_opened_at is not null from ${upstreamView} u) as breaker,
+             (select paused_until > now() from ${upstreamView} u) as pause`.execute(db);
     const [found] = counted.rows;
     oldestQueued.set(found?.oldest_queued ?? 0);
     catalog.set(found?.catalog ?? 0);
@@ -180,9 +185,8 @@ export function createMetrics(
     for (const { mark, orders: made } of await readOtherShops(db)) foreign.set({ shop: mark }, Number(made));
     wallets.reset();
     for (const { currency, balance } of await db
-      .selectFrom('wallets')
+      .selectFrom(activeWallets.as('wallet'))
       .select(['currency', 'balance'])
-      .where('active', '=', true)
       .execute()) {
       wallets.set({ currency }, Number(balance));
     }

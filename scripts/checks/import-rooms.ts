@@ -35,8 +35,8 @@ const BUTTONS = '^src/modules/[^/]+/chat/(staff/)?(buttons|places)\\.ts$';
 
 /** The types of a module's tables. */
 export const TABLES = '^src/modules/[^/]+/tables\\.ts$';
-/** The parts of statements by which other modules read a module's tables. */
-export const READS = '^src/modules/[^/]+/reads\\.ts$';
+/** The parts of statements by which other modules read a module's tables; in a folder if they have subjects. */
+export const READS = '^src/modules/[^/]+/reads[./]';
 const STATES = '^src/modules/[^/]+/(core/)?states\\.ts$';
 
 const KNOWS_NO_MODULE = 'the platform knows no module';
@@ -90,7 +90,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     notPackages: [...CHAT, CLIENT, EMBEDDED, 'pg', 'fastify', 'undici'],
     because: 'the types of the tables stand below everything that uses a table',
   },
-  'modules/[^/]+/reads\\.ts$': {
+  'modules/[^/]+/reads[./]': {
     mayImport: [READS, TABLES, STATES, DATABASE],
     notPackages: [...CHAT, CLIENT, EMBEDDED, 'pg', 'fastify', 'undici'],
     because: 'parts of statements stand below everything that reads a table',

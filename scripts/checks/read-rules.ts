@@ -12,6 +12,7 @@ const BUILDERS = new Set([
   'selectFrom',
   'from',
   'table',
+  'tableView',
   'using',
   ...['inner', 'left', 'right', 'full', 'cross'].flatMap((kind) => [`${kind}Join`, `${kind}JoinLateral`]),
 ]);
@@ -68,9 +69,9 @@ function readsIn(file: SourceFile, tables: ReadonlySet<string>): { table: string
     if (tables.has(name)) found.push({ table: name, line: file.getLineAndCharacterOfPosition(at).line + 1 });
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    if (ts.isCallExpression(node)) {
       const first = node.arguments[0];
-      if (first && BUILDERS.has(node.expression.name.text))
+      if (first && BUILDERS.has(calledName(node)))
         for (const text of textsOf(first)) add(text.split(/\s/, 1)[0] ?? '', first.getStart());
     }
     if (isTemplate(node) || ts.isStringLiteral(node)) readText(node);
@@ -89,6 +90,12 @@ function readsIn(file: SourceFile, tables: ReadonlySet<string>): { table: string
   };
   visit(file);
   return found;
+}
+
+/** Returns `join` of `db.join()`, and of `join()`. */
+function calledName({ expression }: ts.CallExpression): string {
+  if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
+  return ts.isIdentifier(expression) ? expression.text : '';
 }
 
 function isTagged(node: ts.Node): boolean {

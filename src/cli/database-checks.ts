@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { findDataDir } from '../installation/data-dir.ts';
 import { type Check, check } from '../installation/examination.ts';
 import { readArchive } from '../modules/alerts/index.ts';
+import { openAlerts } from '../modules/alerts/reads.ts';
 import { audit } from '../modules/audit/index.ts';
 import { compareHistory, memoryInFile, readHistory, readOtherShops } from '../modules/history/index.ts';
 import { checkKeyRing } from '../modules/vault/index.ts';
@@ -139,10 +140,9 @@ async function examineDataDir(db: Db, dataDir: string): Promise<Check[]> {
     select distinct data_dir from processes
     where host = ${hostname()} and beat_at > now() - make_interval(secs => ${SILENT_S})`.execute(db);
   const failing = await db
-    .selectFrom('alerts')
+    .selectFrom(openAlerts.as('alert'))
     .select('subject')
     .where('kind', '=', 'data-dir-unwritable')
-    .where('ended_at', 'is', null)
     .execute();
   const unwritable = failing.map(({ subject }) => ({
     name: 'DATA_DIR',

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import input from '@inquirer/input';
 import { sql } from 'kysely';
 import { findDataDir } from '../installation/data-dir.ts';
-import { readLastBackup } from '../platform/database/backup/last-backup.ts';
+import { lastBackupAt, readLastBackup } from '../platform/database/backup/last-backup.ts';
 import { openDatabase } from '../platform/database/connection/connection.ts';
 import { startLocalDatabase } from '../platform/database/connection/local.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -182,7 +182,7 @@ async function obstacleOf(db: Db, dataDir: string): Promise<string | null> {
 }
 
 async function newestBackup(db: Db): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`select max(made_at) as at from backups`.execute(db);
+  const { rows } = await sql<{ at: Date | null }>`select ${lastBackupAt} as at`.execute(db);
   return rows[0]?.at ?? null;
 }
 

@@ -11,6 +11,7 @@ import {
   planUpdate,
   type TableChange,
 } from '../installation/update-plan.ts';
+import { lastBackupAt } from '../platform/database/backup/last-backup.ts';
 import { openDatabase } from '../platform/database/connection/connection.ts';
 import { startLocalDatabase } from '../platform/database/connection/local.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -155,20 +156,18 @@ async function circumstances(db: Db): Promise<string[]> {
   const lines = [
     `${replicas === 1 ? 'One process' : `${replicas} processes`} of the shop work${replicas === 1 ? 's' : ''} with it now.`,
   ];
-  const last = known
-    ? (
-        await sql<{ hours: number }>`
-          select (extract(epoch from now() - made_at) / 3600)::float8 as hours from backups order by made_at desc limit 1`.execute(
-          db,
-        )
-      ).rows[0]
-    : undefined;
-  if (!last) lines.push('No backup is known: make one first, with npm run backup.');
-  else if (last.hours > 24)
-    lines.push(
-      `The last backup is ${Math.floor(last.hours)} hours old: make one first, with npm run backup.`,
-    );
+  const hours = known ? await hoursSinceBackup(db) : null;
+  if (hours === null) lines.push('No backup is known: make one first, with npm run backup.');
+  else if (hours > 24)
+    lines.push(`The last backup is ${Math.floor(hours)} hours old: make one first, with npm run backup.`);
   return lines;
+}
+
+/** Returns the age of the last backup that the database knows; null: none. */
+async function hoursSinceBackup(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ hours: number | null }>`
+    select (extract(epoch from now() - ${lastBackupAt}) / 3600)::float8 as hours`.execute(db);
+  return rows[0]?.hours ?? null;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

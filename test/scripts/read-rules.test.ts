@@ -25,6 +25,7 @@ it.each([
   `sql<boolean>\`\${one} from orders\``,
   `sql\`from \${sql.table('orders')}\``,
   "const statement = 'select id from orders'",
+  "tableView('orders', ['id'])",
   "db.selectFrom('orders as o')",
   "db.selectFrom(['gifts', 'orders'])",
   "db.selectFrom('gifts').leftJoin('orders as o', 'o.id', 'gifts.order_id')",

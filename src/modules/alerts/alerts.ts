@@ -13,6 +13,7 @@ import { addJobs, jobAddedFor } from '../../platform/jobs/add-jobs.ts';
 import { type Job, roundJob, sendAlertJob, showAlertJob } from '../../platform/jobs/catalog.ts';
 import { orderCodeColumn } from '../../platform/values/codes.ts';
 import { type Actor, partiesTo, recordedFrom, requireOutsider } from '../staff/index.ts';
+import { isOnDuty } from '../staff/reads/people.ts';
 import type { AlertDetail } from './detail.ts';
 import { type AlertKind, waitingKinds } from './kinds.ts';
 import { type KnownAlert, knownAlerts } from './known.ts';
@@ -84,7 +85,7 @@ export function createAlerts(db: Db, timeZone = () => 'UTC'): Alerts {
       const { rows } = await sql<{ person: string }>`
         select assigned_to as person from alerts a
         where id = ${id}::bigint and kind = 'customer-writes' and assigned_to is not null
-          and not exists (select from staff_off_duty d where d.person_id = a.assigned_to)`.execute(db);
+          and ${isOnDuty(sql`a.assigned_to`)}`.execute(db);
       return rows[0] ? Number(rows[0].person) : null;
     },
     find: async (id) => (await knownAlerts(db, [id]))[0] ?? null,

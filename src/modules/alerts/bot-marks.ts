@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../platform/jobs/catalog.ts';
-import { takeRound } from '../../platform/jobs/round-times.ts';
+import { isRoundFree, takeRound } from '../../platform/jobs/round-times.ts';
 
 /** Interval of checking the bot, minutes. */
 const EVERY_MIN = 5;
@@ -67,8 +67,7 @@ export function createBotMarks(db: Db): BotMarks {
 }
 
 /** SQL flag: `wakeBotRound` has work. */
-export const botRoundDue = sql<boolean>`(
-  not exists (select from rounds where name = ${sql.lit(ROUND)} and due_at > now()))`;
+export const botRoundDue = isRoundFree(ROUND);
 
 /**
  * Adds the check of the bot if due.

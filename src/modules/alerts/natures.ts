@@ -2,7 +2,7 @@ import { unchargedStatuses } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../platform/database/literals.ts';
 import { hasCode } from '../../platform/values/codes.ts';
-import { wordWaits } from '../staff/index.ts';
+import { isWordOpen } from '../staff/index.ts';
 
 /**
  * The event that closes an alert. `nobody`: none, it is information. `decision`: a person's decision
@@ -142,7 +142,7 @@ export const alertNatures = {
     waitsFor: 'decision',
     family: 'money',
     urgent: false,
-    stillOpen: sql<boolean>`exists (select from second_words w where w.key = a.subject and ${wordWaits} offset 0)`,
+    stillOpen: isWordOpen(sql`a.subject`),
   },
   'payment-method-changed': { waitsFor: 'nobody', family: 'money', urgent: false },
   'payment-taken-back': { waitsFor: 'acknowledgement', family: 'money', urgent: true },

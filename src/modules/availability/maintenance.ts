@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { shopClosedAt } from '../history/reads.ts';
 import { clearSetting, readSetting, settingColumn, writeSetting } from '../settings/index.ts';
 
 /**
@@ -8,7 +9,7 @@ import { clearSetting, readSetting, settingColumn, writeSetting } from '../setti
  */
 export const maintenanceColumn = sql<boolean>`(
   ${settingColumn('maintenance')} is not null or (select maintenance_since is not null from upstream)
-  or (select closed_at is not null from shop_history))`;
+  or ${shopClosedAt} is not null)`;
 
 /** Returns the start and the author of an admin's stop of sales; null if there is none. */
 export async function maintenanceByHand(db: Db): Promise<{ since: Date; by: number } | null> {

@@ -8,6 +8,7 @@
 
 import { sql } from 'kysely';
 import { literals } from '../../platform/database/literals.ts';
+import { shopClosedAt } from '../history/reads.ts';
 import type { OrdersDeps } from '../orders/core/deps.ts';
 import { type OrderState, openStates } from '../orders/core/states.ts';
 import { type Actor, recordAct } from '../staff/index.ts';
@@ -47,7 +48,7 @@ export function createProtection(deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' |
       const [hold, byHand, history, upstream, open] = await Promise.all([
         submittingPause(db, deps.clock()),
         maintenanceByHand(db),
-        db.selectFrom('shop_history').select('closed_at').executeTakeFirstOrThrow(),
+        db.selectNoFrom(shopClosedAt.as('closed_at')).executeTakeFirstOrThrow(),
         db
           .selectFrom('upstream')
           .select(['breaker_opened_at', 'probe_until', 'maintenance_since'])

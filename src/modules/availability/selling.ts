@@ -7,6 +7,7 @@ import { requireFits } from '../../platform/values/clip.ts';
 import { type CustomerNotice, notifiedFrom } from '../notifications/index.ts';
 import { clearSetting, settingColumn, writeSetting } from '../settings/index.ts';
 import type { Actor } from '../staff/index.ts';
+import { lastSettingChange } from '../staff/index.ts';
 import { maintenanceColumn } from './maintenance.ts';
 
 /** The notice to all customers on the first screen. */
@@ -67,11 +68,8 @@ export function createSelling(db: Db): Selling {
       await writeSetting(db, 'shop-notice', { text: requireFits(text, LONGEST_SHOP_NOTICE) }, { actorId });
     },
     async lastChange() {
-      const { rows } = await sql<{ id: string; before: unknown }>`
-        select id, detail -> 'before' as before from audit_log
-        where act = 'setting-changed' and subject = 'shop-notice' order by id desc limit 1`.execute(db);
-      const [last] = rows;
-      return last ? { id: Number(last.id), before: stored.safeParse(last.before).data?.text ?? null } : null;
+      const last = await lastSettingChange(db, 'shop-notice');
+      return last && { id: last.id, before: stored.safeParse(last.before).data?.text ?? null };
     },
     async notifyMe(customerId) {
       const { rows } = await sql`

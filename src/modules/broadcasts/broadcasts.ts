@@ -7,6 +7,7 @@ import { type Page, pageOf } from '../../platform/values/page.ts';
 import { endAlert, raiseAlert } from '../alerts/index.ts';
 import { type BroadcastContent, readSegment, type Segment, wantsBroadcasts } from '../notices/index.ts';
 import { type Actor, holds, readMembers, recordAct } from '../staff/index.ts';
+import { lastActor } from '../staff/reads/acts.ts';
 import {
   type Broadcast,
   type BroadcastState,
@@ -237,9 +238,7 @@ export const broadcastIsDue: Flag = sql<boolean>`
 
 async function startDue(tx: Tx, owners: readonly number[]): Promise<number[]> {
   const { rows: due } = await sql<{ id: string; by: string }>`
-    select id, coalesce((
-      select actor_id from audit_log where act = 'broadcast-started' and subject = broadcasts.id::text
-      order by id desc limit 1), made_by) as by
+    select id, coalesce(${lastActor('broadcast-started', sql`broadcasts.id::text`)}, made_by) as by
     from broadcasts where state = 'scheduled' and send_at <= now() order by id for update`.execute(tx);
   if (due.length === 0) return [];
   const members = await readMembers(tx, owners);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { type Page, pageRow } from '../../platform/values/page.ts';
 import { maintenanceColumn } from '../availability/index.ts';
+import { activeWallets } from '../wallets/reads.ts';
 import {
   type BrandPlace,
   brandOf,
@@ -99,7 +100,7 @@ export async function readProduct(
       and items.shelf_position > (shown.page - 1) * ${ITEMS_PER_PAGE}::integer
       and items.shelf_position <= shown.page * ${ITEMS_PER_PAGE}::integer
       and (products.payable_items = 0 or items.shelf_position <= products.payable_items)
-    left join wallets on wallets.currency = items.currency and wallets.active
+    left join ${activeWallets} wallets on wallets.currency = items.currency
     order by items.shelf_position`.execute(db);
   const first = rows[0];
   if (!first) return null;
@@ -129,7 +130,7 @@ export async function readItemOffers(
     select ${priceRuleColumn} as rule, ${maintenanceColumn} as maintenance, ${offerColumns(group)}
     from items
     join products on products.id = items.product_id
-    left join wallets on wallets.currency = items.currency and wallets.active
+    left join ${activeWallets} wallets on wallets.currency = items.currency
     where items.id = any(${ids.filter(Number.isSafeInteger)}::bigint[])`.execute(db);
   const [first] = rows;
   if (!first) return new Map();

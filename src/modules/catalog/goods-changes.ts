@@ -5,6 +5,7 @@ import { Big } from '../../platform/values/money.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
 import { visibleText } from '../../platform/values/visible-text.ts';
 import { raiseAlert } from '../alerts/index.ts';
+import { openAlerts } from '../alerts/reads.ts';
 import { searchable } from './search/search-text.ts';
 
 /** Facts of a product or an item that identify the good. */
@@ -93,7 +94,7 @@ export async function recordGoodsChanges(tx: Tx): Promise<void> {
   const { rows } = await sql<{ goods: string }>`
     select count(distinct (product_id, item_id)) as goods from goods_changes
     where noticed_at >= coalesce(
-      (select raised_at from alerts where kind = 'goods-changed' and subject = 'catalog' and ended_at is null), now())`.execute(
+      (select raised_at from ${openAlerts} a where kind = 'goods-changed' and subject = 'catalog'), now())`.execute(
     tx,
   );
   const title = differing.find(

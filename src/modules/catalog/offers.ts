@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { Big, type Money, money } from '../../platform/values/money.ts';
+import { payableWallets } from '../wallets/reads.ts';
 import {
   ownRuleColumn,
   type PriceGroup,
@@ -126,13 +127,12 @@ export function candidatesColumn(group: PriceGroup): RawBuilder<unknown> {
     select coalesce(json_agg(json_build_object(
       'currency', wallets.currency, 'listPrice', item.list_price::text, 'cost', item.cost::text, 'own', item.own
     ) order by wallets.is_default desc, wallets.currency), '[]')
-    from wallets
+    from ${payableWallets} wallets
     cross join lateral (
       select items.list_price, items.cost, ${ownRuleColumn(sql`${group}::text`)} as own from items
       where items.product_id = product.id and items.currency = wallets.currency and items.shelf_position is not null
       order by items.cost limit ${sql.lit(MOST_CANDIDATES)}
-    ) item
-    where wallets.active and wallets.is_payable) as candidates`;
+    ) item) as candidates`;
 }
 
 export const offerColumns = (group: PriceGroup) => sql`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
+import { payableWallets } from '../wallets/reads.ts';
 
 /** Order of entries of one kind: pinned ones, then numbered ones, then the rest in the dealer's order. */
 const order = (table: 'products' | 'items') =>
@@ -21,9 +22,7 @@ export async function placeItems(tx: Tx): Promise<void> {
     from items
     join products on products.id = items.product_id
     left join brands on brands.id = products.brand_id
-    left join wallets on wallets.currency = items.currency and wallets.active and wallets.is_payable`.execute(
-    tx,
-  );
+    left join ${payableWallets} wallets on wallets.currency = items.currency`.execute(tx);
   await move(tx, 'items', 'staged_item_places');
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { Money } from '../../platform/values/money.ts';
+import { activeWallets } from '../wallets/reads.ts';
 import type { BrandCard } from './brands/brand-pages.ts';
 import { candidatesColumn, fromPrice, type PriceCandidate } from './offers.ts';
 import { type PriceGroup, priceRuleColumn, readPriceRule } from './prices/selling-price.ts';
@@ -44,7 +45,7 @@ export async function readStorefront(db: Db, group: PriceGroup): Promise<Storefr
   const { rows } = await sql<TileRow>`
     select ${priceRuleColumn} as rule, counted.voucher, counted."top-up",
            tile.type, tile.id, tile.name, tile.product_id, ${candidatesColumn(group)},
-           (select currency from wallets where active and is_default limit 1) as preferred
+           (select currency from ${activeWallets} wallets where is_default limit 1) as preferred
     from (select ${last('voucher')} as voucher, ${last('top-up')} as "top-up") counted
     left join lateral (
       select place.type, place.position, place.product_id, brands.id, brands.name

@@ -2,8 +2,10 @@ import { type DealerClient, DealerError, describeFailure } from '@storefront/dea
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { endAlert, endAlertsWhere, raiseAlert } from '../alerts/index.ts';
+import { isAlertOpen } from '../alerts/reads.ts';
 import { callingDealer, type DealerProblem } from '../availability/index.ts';
 import { fetchProfile, replaceWallets, type WalletsRead } from '../wallets/index.ts';
+import { activeWallets } from '../wallets/reads.ts';
 import { placeBrands, placesLock } from './brands/brand-places.ts';
 import { recordGoodsChanges } from './goods-changes.ts';
 import { recordChanges } from './prices/changes.ts';
@@ -258,11 +260,10 @@ async function putOnShelf(tx: Tx): Promise<number> {
 async function notifyOfMissingWallets(tx: Tx): Promise<void> {
   const { rows } = await sql<{ currency: string; items: string; raised: boolean }>`
     select currency, count(*) as items,
-           exists (select from alerts where kind = 'item-without-wallet' and subject = currency
-                   and ended_at is null) as raised
+           ${isAlertOpen(['item-without-wallet'], sql`currency`)} as raised
     from items
     where shelf_position is not null
-      and not exists (select from wallets where wallets.currency = items.currency and wallets.active)
+      and not exists (select from ${activeWallets} wallets where wallets.currency = items.currency)
     group by currency order by currency`.execute(tx);
   for (const { currency, items, raised } of rows) {
     if (!raised) await raiseAlert(tx, 'item-without-wallet', currency, { items: Number(items) });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../platform/values/locale.ts';
 import type { PriceGroup } from '../catalog/index.ts';
+import { hasRole } from '../staff/reads/people.ts';
 import type { Admission } from './tables.ts';
 
 /** A person who has used the bot. */
@@ -57,7 +58,7 @@ export interface CustomerRow {
 }
 
 /** Costs a look-up by key, and saves a statement of its own. */
-export const isStaff = sql<boolean>`exists (select from staff where staff.person_id = customers.id)`;
+export const isStaff = hasRole(sql`customers.id`);
 
 /**
  * True if `handOver` of purchases, payments and notifications would find rows. Each part reads the first row

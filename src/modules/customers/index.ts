@@ -8,6 +8,7 @@ export { accountRememberedFrom, LONGEST_ACCOUNT_NAME, type SavedAccount } from '
 export {
   NEWCOMER_POLICIES,
   type NewcomerPolicy,
+  newcomerPolicy,
   readNewcomerPolicy,
   type StandingProblem,
   setNewcomerPolicy,

@@ -14,9 +14,12 @@ const stored = z.object({ policy: z.enum(NEWCOMER_POLICIES) });
 /** The reason why a customer cannot buy. */
 export type StandingProblem = 'blocked' | 'not-admitted';
 
+/** The policy of admission, in SQL. */
+export const newcomerPolicy = sql<NewcomerPolicy>`coalesce(${settingColumn('new-customers')} ->> 'policy', 'open')`;
+
 /** The admission of a new person, by the shop's policy. */
 export const admissionOfNew = sql<Admission>`(
-  case coalesce((select value ->> 'policy' from settings where key = 'new-customers'), 'open')
+  case ${newcomerPolicy}
     when 'open' then 'admitted' else 'waiting' end)`;
 
 /** Returns a column with the reason why this customer cannot buy; null if they can. */

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { CaseDecision, CodeProblems, Costs, Reversals, Reviews } from '../orders/index.ts';
 import type { OrderStory } from '../reports/index.ts';
 import { type Actor, forOthers } from '../staff/index.ts';
+import { auditLog } from '../staff/reads/acts.ts';
 
 /** The decisions at the desk about all units of a purchase at once. */
 export const unitChoices = {
@@ -107,7 +108,7 @@ export async function lastDecider(
 ): Promise<{ readonly name: string; readonly at: string } | null> {
   const { rows } = await sql<{ name: string; at: Date }>`
     select coalesce((select first_name from customers where id = actor_id), actor_id::text) as name, at
-    from audit_log where subject = ${subject} and act <> 'customer-viewed' order by id desc limit 1`.execute(
+    from ${auditLog} l where subject = ${subject} and act <> 'customer-viewed' order by id desc limit 1`.execute(
     db,
   );
   return rows[0] ? { name: rows[0].name, at: rows[0].at.toISOString() } : null;

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { type KnownAlert, knownAlerts } from '../alerts/index.ts';
 import type { ChatMessageKind } from '../notifications/tables.ts';
+import { wordsOfStaff } from '../staff/reads/people.ts';
 import type { Matter } from './queue.ts';
 import type { MatterKind } from './sources.ts';
 
@@ -159,7 +160,7 @@ async function readAdjustments(db: Db, ids: readonly string[]): Promise<Map<stri
 async function readWords(db: Db, keys: readonly string[]): Promise<Map<string, Details>> {
   const { rows } = await sql<Omit<Row, 'customer'> & { by: string; what: string }>`
     select w.key, w.amount, w.currency, w.kind as what, coalesce(b.first_name, w.first_by::text) as by
-    from second_words w left join customers b on b.id = w.first_by
+    from ${wordsOfStaff} w left join customers b on b.id = w.first_by
     where w.key = any(${[...keys]}::text[])`.execute(db);
   return new Map(
     rows.map(({ key, amount, currency, by, what }) => [

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { settingColumn } from '../settings/index.ts';
 import type { Actor, Permission } from '../staff/index.ts';
+import { staffView } from '../staff/reads/people.ts';
 
 /**
  * The steps from an empty installation to a shop that sells, in their order, each with the permission of its
@@ -52,10 +53,10 @@ export function createSetup(db: Db): Setup {
           exists (select from exchange_rates where rate is not null) as rates,
           exists (select from price_rules) or ${settingColumn('markup')} is not null as prices,
           exists (select from products where not hidden and payable_items > 0) as goods,
-          exists (select from staff) as staff,
+          exists (select from ${staffView} s) as staff,
           coalesce(profile.value -> 'languages', 'null'::jsonb) <> 'null'::jsonb as languages,
           exists (select from purchases p
-            where p.customer_id in (select person_id from staff union select unnest(${[...actor.owners]}::bigint[]))) as test,
+            where p.customer_id in (select person_id from ${staffView} s union select unnest(${[...actor.owners]}::bigint[]))) as test,
           array(select step from setup_skips) as skipped
         from (select ${settingColumn('shop-profile')} as value) profile`.execute(db);
       const [found] = rows;

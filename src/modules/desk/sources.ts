@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../platform/database/literals.ts';
 import { purchaseCodeOf } from '../../platform/values/codes.ts';
 import { type AlertKind, STUCK_ALERTS, stillOpen, waitingKinds } from '../alerts/index.ts';
+import { openAlerts } from '../alerts/reads.ts';
 import { isUndecided } from '../orders/index.ts';
 import type { Access, Actor } from '../staff/index.ts';
+import { activeWallets } from '../wallets/reads.ts';
 
 /** Kinds of matters that wait for a person. */
 export type MatterKind =
@@ -106,10 +108,10 @@ const since = (state: 'review' | 'reversed') => sql<Date>`coalesce(
 /** Accepted orders without goods, by purchase: an alert about each is open. */
 const ofStuckOrders = sql`
   select p.code as subject, min(a.raised_at) as since, count(distinct o.id) as units
-  from alerts a
+  from ${openAlerts} a
   cross join lateral (select id, code from purchases where code = split_part(a.subject, '-', 1) offset 0) p
   join orders o on o.purchase_id = p.id and o.unit::text = split_part(a.subject, '-', 2) and o.state = 'accepted'
-  where a.ended_at is null and a.kind in ${literals(STUCK_ALERTS)}
+  where a.kind in ${literals(STUCK_ALERTS)}
   group by p.code`;
 
 /** Time of the last entry about the order `o`. */
@@ -118,7 +120,7 @@ const lastNews = sql<Date>`coalesce(
 
 const ofAlerts = (matter: MatterKind, subject = sql`a.subject`) => sql`
   select ${subject} as subject, a.raised_at as since, 1::bigint as units
-  from alerts a where a.ended_at is null and a.kind in ${alertsOf(matter)} and ${stillOpen}`;
+  from ${openAlerts} a where a.kind in ${alertsOf(matter)} and ${stillOpen}`;
 
 /** Selects the cash handovers that a person has to count, or whose amount the two people dispute. */
 function ofOwnCash(personId: number): RawBuilder<unknown> {
@@ -244,17 +246,16 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
     decides: DECIDERS,
     rows: sql`
       select subject, min(since) as since, 1::bigint as units from (
-        select a.subject, a.raised_at as since from alerts a
-        where a.ended_at is null and a.kind in ${alertsOf('wallet')}
+        select a.subject, a.raised_at as since from ${openAlerts} a
+        where a.kind in ${alertsOf('wallet')}
         union all
-        select w.currency, w.fetched_at
-        from wallets w join (
+        select w.currency, w.fetched_at from ${activeWallets} w join (
           select p.currency, sum(p.unit_cost) as amount
           from (select purchase_id from orders where final_at >= now() - interval '24 hours' and state = 'succeeded') o
           cross join lateral (select currency, unit_cost from purchases where id = o.purchase_id offset 0) p
           group by p.currency
         ) spent on spent.currency = w.currency
-        where w.active and w.balance < spent.amount * ${LOW_PART}::numeric
+        where w.balance < spent.amount * ${LOW_PART}::numeric
       ) low group by subject`,
   },
   alarm: { permission: 'operation.view', decides: DECIDERS, rows: ofAlerts('alarm', sql`a.id::text`) },
@@ -306,7 +307,7 @@ export const assignedMatters = sql`
       when m.kind = 'adjustment' then split_part(a.subject, ':', 2)
       when m.kind in ('alarm', 'pay-back', 'second-word', 'till') then a.id::text
       else a.subject end as subject
-  from alerts a cross join lateral (
+  from ${openAlerts} a cross join lateral (
     select a.assigned_to, case
       when a.kind = 'second-word-wanted' and a.subject like 'adjustment:%' then 'adjustment'
       ${sql.join(
@@ -316,4 +317,4 @@ export const assignedMatters = sql`
         sql` `,
       )}
       else 'alarm' end as kind) m
-  where a.assigned_to is not null and a.ended_at is null`;
+  where a.assigned_to is not null`;

@@ -4,6 +4,7 @@ import { literals } from '../../platform/database/literals.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { openStates } from '../orders/index.ts';
 import { readSales, todayIn } from '../reports/index.ts';
+import { walletsView } from '../wallets/reads.ts';
 
 /** Age at which an open order counts as slow, minutes. */
 const SLOW_AFTER_MIN = 10;
@@ -85,7 +86,7 @@ export async function readWalletsLeft(db: Db): Promise<WalletRunway[]> {
     )
     select w.currency, w.balance, w.active, w.fetched_at, coalesce(spent.amount, 0) as spent,
       coalesce(spent.orders, 0) as bought
-    from wallets w left join spent on spent.currency = w.currency order by w.currency`.execute(db);
+    from ${walletsView} w left join spent on spent.currency = w.currency order by w.currency`.execute(db);
   const wallets = rows.map(({ currency, balance, active, fetched_at, spent, bought }) => ({
     balance: money(balance, currency),
     active,

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { describeTables, examineTables } from '../../platform/database/schema/compare.ts';
 import { migrateToLatest } from '../../platform/database/schema/migrator.ts';
 import { audit } from '../audit/index.ts';
+import { ownShopId } from '../history/reads.ts';
 import { checkKeyRing } from '../vault/index.ts';
 
 /** Location of the keys that open the restored shop's codes. */
@@ -57,7 +58,7 @@ async function examineOwner(db: Db, { shopId }: Manifest): Promise<void> {
     select to_regclass('purchases') is not null as "isShop"`.execute(db);
   if (rows[0]?.isShop !== true) throw new BackupError('the backup holds no tables of a shop.');
   if (shopId === null) return;
-  const history = await db.selectFrom('shop_history').select('shop_id').executeTakeFirst();
+  const history = await db.selectNoFrom(ownShopId.as('shop_id')).executeTakeFirst();
   if (history?.shop_id !== shopId)
     throw new BackupError('the backup holds another shop than its manifest says.');
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { Big } from '../../platform/values/money.ts';
 import type { Changeable, Elsewhere } from '../catalog/index.ts';
 import { type Actor, type Permission, rateKey, SecondWordNeeded, type SpendBudget } from '../staff/index.ts';
+import { spendings } from '../staff/reads/people.ts';
 import { factorOf } from './rate-slips.ts';
 
 /** Maximum change of a rate with its margin within a day by one person, percent of its value of a day ago. */
@@ -97,7 +98,7 @@ async function readKnown(tx: Tx, { scope, subject }: RateOf, now: unknown) {
     select ${before('24 hours')} as day, ${before('7 days')} as week, (
       select c.after from (
         select id, made_at, after, coalesce(lag(id) over (order by id), 0) as previous from ${own}) c
-      join spendings s on s.key = ${rateKey({ scope, currency: subject, previous: sql`c.previous`, after: sql`c.after` })}
+      join ${spendings} s on s.key = ${rateKey({ scope, currency: subject, previous: sql`c.previous`, after: sql`c.after` })}
       where c.made_at > now() - interval '7 days' order by c.id desc limit 1) as agreed,
       coalesce((select max(id) from ${own}), 0) as last`.execute(tx);
   const [row] = rows;

@@ -5,6 +5,7 @@ import type { Logger } from '../../platform/logging.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import type { DatabaseChange, DatabaseIdentity } from './compare.ts';
 import type { HistoryMemory } from './memory.ts';
+import { lockHistory } from './recoveries.ts';
 import { adoptMark } from './shop-marks.ts';
 
 export interface HistoryDeps {
@@ -42,7 +43,7 @@ export async function closeShop(
 ): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('shop_history').select('id').forUpdate().execute();
+    await lockHistory(tx);
     // Rows written after the database went back are newer than the remembered state.
     const { rows } = await sql<{ since: Date | null }>`
       select coalesce(

@@ -5,5 +5,12 @@ export { HISTORY_SOURCE, type History, type HistoryRow, identityOf, readHistory 
 export { historyHolds, mayHaveLostAttempts, mayHaveLostEffects, mayPayOut } from './lost-time.ts';
 export { type HistoryMemory, memoryInFile, memoryOfProcess } from './memory.ts';
 export type { HistoryWork } from './module.ts';
-export { changeRecovery, claimRefundChecks, reopen } from './recoveries.ts';
+export {
+  changeRecovery,
+  claimRefundChecks,
+  lockHistory,
+  type Recovery,
+  readRecovery,
+  reopen,
+} from './recoveries.ts';
 export { countForeign, type IsOurRef, ownMark, readIsOurRef, readOtherShops } from './shop-marks.ts';

@@ -10,6 +10,7 @@ import { literals } from '../../platform/database/literals.ts';
 import type { Locale } from '../../platform/values/locale.ts';
 import type { ProductType } from '../catalog/tables.ts';
 import { deliveredStates, openStates, paidBackReversals, type UsualTimes } from '../orders/index.ts';
+import { payableWallets } from '../wallets/reads.ts';
 import { createFacts, type HomeFacts, type WayName } from './facts.ts';
 import { createFavorites, type Favorites, MOST_FAVORITES } from './favorites.ts';
 
@@ -102,7 +103,7 @@ async function readHome(db: Db, customerId: number): Promise<HomeView> {
       from known
       join items on items.id = known.item_id and items.shelf_position is not null
       join products on products.id = items.product_id and products.shelf_position is not null
-      join wallets on wallets.currency = items.currency and wallets.active and wallets.is_payable
+      join ${payableWallets} wallets on wallets.currency = items.currency
       where known.delivered or known.open
       order by item_id, context::text, known.id desc
     )

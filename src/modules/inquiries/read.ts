@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { Locale } from '../../platform/values/locale.ts';
+import { alertsAbout } from '../alerts/reads.ts';
 import type { ChatMessageKind } from '../notifications/tables.ts';
 import type { Actor } from '../staff/index.ts';
 import type { InquiryState } from './states.ts';
@@ -64,8 +65,8 @@ export async function readInquiry(db: Db, actor: Actor, id: string): Promise<Inq
       (select max(m.id) from inquiry_messages m where m.inquiry_id = i.id and m.author_id is null) as last_id
     from inquiries i join customers c on c.id = i.customer_id
     left join lateral (
-      select assigned_to from alerts
-      where kind = 'customer-writes' and subject = i.id::text order by id desc limit 1) a on true
+      select assigned_to from ${alertsAbout(sql`i.id::text`)} about
+      where kind = 'customer-writes' order by id desc limit 1) a on true
     where i.id = ${numberOf(id)}::bigint`.execute(db);
   const [row] = rows;
   if (!row) return null;

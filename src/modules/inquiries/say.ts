@@ -5,10 +5,12 @@ import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { fillTopicJob } from '../../platform/jobs/catalog.ts';
 import { clip } from '../../platform/values/clip.ts';
 import { giveAlertAsBefore, raiseAlert } from '../alerts/index.ts';
+import { openAlerts } from '../alerts/reads.ts';
 import { notify } from '../notifications/index.ts';
 import type { ChatMessageKind } from '../notifications/tables.ts';
 import { giftedGoods, goodsOf, type OpenedGoods, type OrdersDeps, withoutSecrets } from '../orders/index.ts';
 import { readBalanceCode } from '../payments/index.ts';
+import { isOnDuty } from '../staff/reads/people.ts';
 import { inquiryTable } from './states.ts';
 
 /** A file at Telegram. */
@@ -99,9 +101,9 @@ async function alertStaff(
   await giveAlertAsBefore(tx, 'customer-writes', id);
   const { rows } = await sql<{ person: string; bucket: string }>`
     select a.assigned_to as person, floor(extract(epoch from now()) / ${NEWS_MINUTES * 60})::bigint as bucket
-    from alerts a
-    where a.kind = 'customer-writes' and a.subject = ${id} and a.ended_at is null and a.assigned_to is not null
-      and not exists (select from staff_off_duty d where d.person_id = a.assigned_to)`.execute(tx);
+    from ${openAlerts} a
+    where a.kind = 'customer-writes' and a.subject = ${id} and a.assigned_to is not null
+      and ${isOnDuty(sql`a.assigned_to`)}`.execute(tx);
   for (const { person, bucket } of rows) {
     await notify(tx, {
       key: `inquiry-news:${id}:${person}:${bucket}`,

@@ -24,7 +24,7 @@ import {
   storedLevels,
 } from '../catalog/index.ts';
 import { clearSetting, writeSetting } from '../settings/index.ts';
-import { type Actor, orThrow, type SpendBudget } from '../staff/index.ts';
+import { type Actor, lastSettingChange, orThrow, type SpendBudget } from '../staff/index.ts';
 import { isOfStaff } from './is-of-staff.ts';
 import { readTurnover } from './turnover.ts';
 
@@ -135,11 +135,8 @@ export function createLevels({
 }
 
 async function lastChange(db: Db | Tx): Promise<LevelsChange | null> {
-  const { rows } = await sql<{ id: string; before: unknown }>`
-    select id, detail -> 'before' as before from audit_log
-    where act = 'setting-changed' and subject = 'levels' order by id desc limit 1`.execute(db);
-  const [last] = rows;
-  return last ? { id: Number(last.id), before: readStoredLevels(last.before) } : null;
+  const last = await lastSettingChange(db, 'levels');
+  return last && { id: last.id, before: readStoredLevels(last.before) };
 }
 
 async function readStanding(

@@ -29,7 +29,6 @@ export { FIRST_STEP_MS, roundDurationS, waitStep } from './core/waiting.ts';
 export { type Goods, giftedGoods, goodsOf, type OpenedGoods } from './delivery/goods.ts';
 export type { OrdersApi, OrdersWork } from './module.ts';
 export { isUndecided } from './reconcile/match/record-orphan.ts';
-export { isRecovering } from './reconcile/recover.ts';
 export { isCostPrompted } from './submit/cost-check.ts';
 export { lockBeforeReversal, stopAllUnpaid } from './submit/stops.ts';
 export { type CaseMessage, readCaseMessages, withoutSecrets } from './support/case-messages.ts';

@@ -9,6 +9,7 @@ import { raiseAlert } from '../alerts/index.ts';
 import { mayHaveLostEffects } from '../history/index.ts';
 import { customerAccount, fundingOf } from '../ledger/index.ts';
 import { lockBeforeReversal, stopAllUnpaid } from '../orders/index.ts';
+import { readSettingValue } from '../settings/index.ts';
 import type { Charge } from './methods/method.ts';
 import { type PaymentRow, readPayment } from './row.ts';
 import { STARS_METHOD_NAME } from './stars/provider.ts';
@@ -106,10 +107,7 @@ export function percentKey(method: string, variant: string | null): string {
 
 /** Reads the fees that an admin set, by their keys. */
 export async function readFees(tx: Db | Tx): Promise<Readonly<Record<string, string | null>>> {
-  const { rows } = await sql<{
-    value: unknown;
-  }>`select value from settings where key = 'payment-fees'`.execute(tx);
-  return storedFees.catch({}).parse(rows[0]?.value ?? {});
+  return storedFees.catch({}).parse((await readSettingValue(tx, 'payment-fees')) ?? {});
 }
 
 /** Credits the balance with a paid payment; false if credited before, or not paid. */

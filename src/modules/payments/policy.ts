@@ -9,7 +9,7 @@ import { raiseAlert } from '../alerts/index.ts';
 import { type History, mayPayOut } from '../history/index.ts';
 import { notify } from '../notifications/index.ts';
 import { openStates } from '../orders/index.ts';
-import { writeSetting } from '../settings/index.ts';
+import { readSettingValue, writeSetting } from '../settings/index.ts';
 import { type Actor, requireOutsider, type SpendBudget } from '../staff/index.ts';
 import { paidBack } from './credit.ts';
 import {
@@ -38,12 +38,7 @@ const stored = z.object({ to: z.enum(REFUND_POLICIES) }).catch({ to: 'balance' }
 
 /** Reads the policy for the money of failed direct purchases. */
 export async function refundPolicy(db: Db): Promise<RefundPolicy> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', 'refund-policy')
-    .executeTakeFirst();
-  return stored.parse(row?.value).to;
+  return stored.parse(await readSettingValue(db, 'refund-policy')).to;
 }
 
 /** Sets the policy for the money of failed direct purchases. */

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { Big } from '../../platform/values/money.ts';
 import { endAlert, raiseAlert } from '../alerts/index.ts';
+import { openAlerts } from '../alerts/reads.ts';
 import { historyHolds } from '../history/index.ts';
 import { customerAccount, fundingOf } from '../ledger/index.ts';
 import { lockBeforeReversal, stopAllUnpaid } from '../orders/index.ts';
@@ -122,9 +123,7 @@ export async function recordLostRefund(
  */
 async function isAskedOfPerson(tx: Tx, { code }: PaymentRow): Promise<boolean> {
   const { rows } = await sql`
-    select from alerts where kind = 'refund-unknown' and subject = ${code} and ended_at is null for update`.execute(
-    tx,
-  );
+    select from ${openAlerts} a where kind = 'refund-unknown' and subject = ${code} for update`.execute(tx);
   return rows.length > 0;
 }
 

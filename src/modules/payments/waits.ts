@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { type Flag, finds } from '../../platform/database/flags.ts';
 import { type Job, paymentWaitStepJob } from '../../platform/jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../alerts/index.ts';
+import { isAlertOpen } from '../alerts/reads.ts';
 import { waitStep } from '../orders/index.ts';
 import { type PaymentRow, readPayments } from './row.ts';
 
@@ -83,11 +84,9 @@ export async function endSilentAlert(db: Db, payment: PaymentRow, now: Date): Pr
 }
 
 async function alertOnce(db: Db, { code, customerId, wants }: PaymentRow): Promise<void> {
-  const { rows } = await sql`
-    select from alerts where kind = 'payment-silent' and subject = ${code} and ended_at is null limit 1`.execute(
-    db,
-  );
-  if (rows.length > 0) return;
+  const { rows } = await sql<{ open: boolean }>`
+    select ${isAlertOpen(['payment-silent'], sql`${code}`)} as open`.execute(db);
+  if (rows[0]?.open) return;
   const detail = { customer: String(customerId), amount: `${wants.amount} ${wants.currency}` };
   await raiseAlert(db, 'payment-silent', code, detail);
 }

@@ -9,11 +9,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { requireFits } from '../../platform/values/clip.ts';
 import { raiseAlert } from '../alerts/index.ts';
+import { isAlertOpen } from '../alerts/reads.ts';
 import type { PriceGroup } from '../catalog/index.ts';
 import {
   countGuess,
   mayTryCode,
   type NewcomerPolicy,
+  newcomerPolicy,
   readNewcomerPolicy,
   setNewcomerPolicy,
 } from '../customers/index.ts';
@@ -213,7 +215,7 @@ export function createPeople({
         sql`
         update customers c set admission = 'admitted'
         where c.id = ${id} and c.admission = 'waiting'
-          and coalesce((select value ->> 'policy' from settings where key = 'new-customers'), 'open') = 'invitation'
+          and ${newcomerPolicy} = 'invitation'
           and exists (
             select from referral_codes r join customers i on i.id = r.customer_id
             where r.code = ${code} and i.id <> c.id and i.admission = 'admitted' and i.blocked_at is null)`,
@@ -223,10 +225,8 @@ export function createPeople({
     askAdmission: (id) =>
       db.transaction().execute(async (tx) => {
         const { rows } = await sql`
-          select from customers where id = ${id} and admission = 'waiting' and not exists (
-            select from alerts where kind = 'customer-waiting' and subject = ${String(id)} and ended_at is null)`.execute(
-          tx,
-        );
+          select from customers where id = ${id} and admission = 'waiting'
+            and not ${isAlertOpen(['customer-waiting'], sql`${String(id)}`)}`.execute(tx);
         if (rows.length > 0) await raiseAlert(tx, 'customer-waiting', String(id), { customer: id });
       }),
 

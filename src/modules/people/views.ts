@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { type Actor, recordAct } from '../staff/index.ts';
+import { auditLog } from '../staff/reads/acts.ts';
 
 /** Maximum of customers' cards that a member of staff opens within 24 hours; owners have no limit. */
 export const MOST_CARD_VIEWS = 100;
@@ -26,7 +27,7 @@ export async function recordView(db: Db, actor: Actor, customerId: number): Prom
     await sql`select pg_advisory_xact_lock(hashtextextended(${`card-views:${actorId}`}, 0))`.execute(tx);
     const { rows } = await sql<{ again: boolean; until: Date | null }>`
       with views as materialized (
-        select at, subject from audit_log
+        select at, subject from ${auditLog} l
         where actor_id = ${actorId} and act = 'customer-viewed' and at > now() - interval '24 hours'
         order by at desc limit ${sql.lit(MOST_CARD_VIEWS)})
       select

@@ -11,7 +11,11 @@ import {
   spendForTerms,
   writeReferralTerms,
 } from '../people/index.ts';
+import { isSettingOf } from '../settings/index.ts';
 import type { Actor, SpendBudget } from '../staff/index.ts';
+import { lastSettingChange } from '../staff/index.ts';
+import { auditLog } from '../staff/reads/acts.ts';
+import { spendings } from '../staff/reads/people.ts';
 
 export interface Invitation {
   readonly code: string;
@@ -70,11 +74,8 @@ export function createReferrals(db: Db, spendBudget: SpendBudget): Referrals {
       await writeReferralTerms(db, changed, actor);
     },
     async lastChange() {
-      const { rows } = await sql<{ id: string; before: unknown }>`
-        select id, detail -> 'before' as before from audit_log
-        where act = 'setting-changed' and subject = 'referral' order by id desc limit 1`.execute(db);
-      const [last] = rows;
-      return last ? { id: Number(last.id), before: readStoredTerms(last.before) } : null;
+      const last = await lastSettingChange(db, 'referral');
+      return last && { id: last.id, before: readStoredTerms(last.before) };
     },
     async invitation(customerId) {
       const promised = await terms();
@@ -117,11 +118,11 @@ export function createReferrals(db: Db, spendBudget: SpendBudget): Referrals {
 /** Builds the condition that a person set the current terms, or agreed to them as the second person. */
 function isSetBy(terms: ReferralTerms, personId: RawBuilder<unknown>): RawBuilder<boolean> {
   const changeBefore = sql`(
-    select id from audit_log where act = 'setting-changed' and subject = 'referral'
+    select id from ${auditLog} l where act = 'setting-changed' and subject = 'referral'
     order by id desc offset 1 limit 1)`;
   return sql<boolean>`(
-    exists (select from settings where key = 'referral' and updated_by = ${personId})
+    ${isSettingOf('referral', personId)}
     or exists (
-      select from spendings where key = ${questionAboutTerms(terms)} || coalesce(${changeBefore}, 0)
+      select from ${spendings} s where key = ${questionAboutTerms(terms)} || coalesce(${changeBefore}, 0)
         and second_by = ${personId}))`;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../platform/jobs/catalog.ts';
-import { endRound, moveRound, planRound } from '../../platform/jobs/round-times.ts';
+import { endRound, moveRound, planRound, roundDueAt } from '../../platform/jobs/round-times.ts';
 import { Big, money } from '../../platform/values/money.ts';
 import type { PostingKind } from '../ledger/tables.ts';
 import { settingColumn, writeSetting } from '../settings/index.ts';
@@ -144,12 +144,12 @@ function nextTime(timeZone: string): RawBuilder<Date> {
 
 /** True if `wakeClosingRound` has work. */
 export const closingRoundDue = sql<boolean>`((${hour} ->> 'hour') is not null
-  and coalesce((select due_at <= now() from rounds where name = ${sql.lit(ROUND_NAME)}), true))`;
+  and coalesce(${roundDueAt(ROUND_NAME)} <= now(), true))`;
 
 /** Wakes the round that sends the summary of the previous day to the admins, once a day. */
 export async function wakeClosingRound(db: Db, timeZone: string): Promise<number> {
   const { rows } = await sql<{ due: boolean | null; wanted: boolean }>`
-    select (select due_at <= now() from rounds where name = ${ROUND_NAME}) as due,
+    select ${roundDueAt(ROUND_NAME)} <= now() as due,
       (${hour} ->> 'hour') is not null as wanted`.execute(db);
   const [found] = rows;
   if (!found?.wanted) return 0;
@@ -164,8 +164,9 @@ export async function wakeClosingRound(db: Db, timeZone: string): Promise<number
 /** Returns the day whose summary is due, such as 2026-11-22; null if it was sent. */
 export async function closingDue(db: Db, timeZone: string): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
-    select to_char((due_at at time zone ${timeZone})::date - 1, 'YYYY-MM-DD') as day from rounds
-    where name = ${ROUND_NAME} and due_at <= now() and (${hour} ->> 'hour') is not null`.execute(db);
+    select to_char((due_at at time zone ${timeZone})::date - 1, 'YYYY-MM-DD') as day
+    from (select ${roundDueAt(ROUND_NAME)} as due_at) round
+    where due_at <= now() and (${hour} ->> 'hour') is not null`.execute(db);
   return rows[0]?.day ?? null;
 }
 

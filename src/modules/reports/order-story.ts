@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { literals } from '../../platform/database/literals.ts';
 import { orderCodeColumn } from '../../platform/values/codes.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { STUCK_ALERTS } from '../alerts/index.ts';
+import { isAlertOpen } from '../alerts/reads.ts';
 import { discountCodeColumn } from '../discounts/index.ts';
 import {
   type CaseMessage,
@@ -89,11 +89,7 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
     .select(['k.reason', 'c.first_name', 'c.username', 'h.cost as charge', 'h.currency as chargedIn'])
     .select(['p.full_price as fullPrice', discountCodeColumn(sql.ref('p.promo_claim_id')).as('promoCode')])
     .select(
-      sql<boolean>`o.state = 'accepted' and exists (
-        select from alerts a
-        where a.kind in ${literals(STUCK_ALERTS)} and a.subject = ${orderCodeColumn} and a.ended_at is null)`.as(
-        'isStuck',
-      ),
+      sql<boolean>`o.state = 'accepted' and ${isAlertOpen(STUCK_ALERTS, orderCodeColumn)}`.as('isStuck'),
     )
     .select([wentBack(sql`sum(e.amount)`).as('back'), wentBack(sql`count(*)`).as('parts')])
     .where('o.id', '=', sql<string>`any(${[...ids]}::bigint[])`)

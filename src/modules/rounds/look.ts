@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { databaseMs } from '../../platform/database/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { planRound, turnTaken } from '../../platform/jobs/round-times.ts';
+import { planRound, roundDueAt, turnTaken } from '../../platform/jobs/round-times.ts';
 import type { Sweeps } from '../../platform/jobs/sweeps.ts';
 import {
   type DatabaseIdentity,
@@ -10,7 +10,7 @@ import {
   type HistoryRow,
   identityOf,
 } from '../history/index.ts';
-import { isRecovering } from '../orders/index.ts';
+import { isRecovering } from '../history/reads.ts';
 
 export interface LookOptions {
   /**
@@ -58,7 +58,7 @@ export async function lookAround(
     with turn as (${turnTaken(NAME, sql<Date>`now() + make_interval(secs => ${restS}::float8)`, mayTake)})
     select ${databaseMs} as "databaseMs", ${isRecovering} as "isRecovering",
       (select name from turn) is not null as "hasTurn",
-      (select name from rounds where name = ${sql.lit(NAME)}) is not null as "hasTurnRow",
+      ${roundDueAt(NAME)} is not null as "hasTurnRow",
       ${history.columns()}, ${sweeps.columns(sql<boolean>`(select name from turn) is not null`)}
     from ${HISTORY_SOURCE}`.execute(db);
   const [row] = rows;

@@ -2,7 +2,10 @@
 export {
   clearSetting,
   clearSettingField,
+  isSettingNew,
+  isSettingOf,
   readSetting,
+  readSettingValue,
   type SettingName,
   settingColumn,
   writeSetting,

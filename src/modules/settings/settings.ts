@@ -29,7 +29,23 @@ export function settingColumn(name: SettingName): RawBuilder<unknown> {
   return sql`(select value from settings where key = ${sql.lit(name)})`;
 }
 
-/** Returns the value, its author and time; null if it is not set. */
+/** Reads the value; null if it is not set. */
+export async function readSettingValue(db: Db, name: SettingName): Promise<unknown> {
+  const { rows } = await sql<{ value: unknown }>`select ${settingColumn(name)} as value`.execute(db);
+  return rows[0]?.value ?? null;
+}
+
+/** True if a person wrote the setting last. */
+export function isSettingOf(name: SettingName, personId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from settings where key = ${sql.lit(name)} and updated_by = ${personId})`;
+}
+
+/** True if the setting was written within the last 24 hours; null if it is not set. */
+export function isSettingNew(name: SettingName): RawBuilder<boolean | null> {
+  return sql`(select updated_at > now() - interval '24 hours' from settings where key = ${sql.lit(name)})`;
+}
+
+/** Returns the author and the time of a setting; null if it is not set. */
 export async function readSetting(
   db: Db,
   name: SettingName,

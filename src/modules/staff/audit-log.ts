@@ -31,6 +31,39 @@ export async function lastAct(tx: Tx, act: Act, subject: string | number): Promi
   return rows[0]?.id ?? '0';
 }
 
+/** Returns the last act of this kind about a subject, with what it recorded; null if there was none. */
+export async function lastActWithDetail(
+  db: Db | Tx,
+  act: Act,
+  subject: string | number,
+): Promise<{ readonly id: number; readonly detail: object } | null> {
+  const { rows } = await sql<{ id: string; detail: object }>`
+    select id, detail from audit_log where act = ${act} and subject = ${String(subject)} order by id desc limit 1`.execute(
+    db,
+  );
+  return rows[0] ? { id: Number(rows[0].id), detail: rows[0].detail } : null;
+}
+
+/** Returns the last change of a setting, with the value before; null if it never changed. */
+export async function lastSettingChange(
+  db: Db | Tx,
+  name: string,
+): Promise<{ readonly id: number; readonly before: unknown } | null> {
+  const last = await lastActWithDetail(db, 'setting-changed', name);
+  return last && { id: last.id, before: 'before' in last.detail ? last.detail.before : null };
+}
+
+/** Returns an act by its id; null if it is of another kind. */
+export async function readAct(
+  db: Db | Tx,
+  id: number,
+  act: Act,
+): Promise<{ readonly subject: string; readonly detail: unknown } | null> {
+  const { rows } = await sql<{ subject: string; detail: unknown }>`
+    select subject, detail from audit_log where id = ${id} and act = ${act}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /**
  * Returns a part of a statement that records an act for each row of `from`, an earlier part with a row per
  * change.

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { hasCode, orderCodeColumn } from '../../platform/values/codes.ts';
+import { alertWithId } from '../alerts/reads.ts';
 
 /** A matter that staff decide about, with the key of its row. */
 export type PartyMatter =
@@ -90,9 +91,7 @@ function partiesOf(matter: PartyMatter): RawBuilder<unknown> {
     case 'alert':
       // `by` is the member of staff whose act the alert reports: they may not silence the alert.
       return sql`
-        with alert as (
-          select subject, detail from alerts where id = ${matter.alertId}::bigint
-        )
+        with alert as ${alertWithId(sql`${matter.alertId}::bigint`)}
         select who.id::bigint as id from alert
         cross join lateral (values (detail ->> 'customer'), (detail ->> 'by')) who (id) where who.id ~ '^[0-9]{1,16}$'
         union

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { auditLog } from '../staff/reads/acts.ts';
 
 /**
  * Maximum time from a move's own time to its commit, minutes: an earlier shift has counted the moves before
@@ -20,7 +21,7 @@ export function openMoves(shiftId: string): RawBuilder<unknown> {
           - make_interval(mins => ${sql.lit(LATEST_COMMIT_MIN)})) as since
       from shifts s where s.id = ${shiftId}::bigint
     ), acts as (
-      select a.id, a.at, a.act, a.subject, a.detail, a.actor_id from shift, audit_log a
+      select a.id, a.at, a.act, a.subject, a.detail, a.actor_id from shift, ${auditLog} a
       where a.actor_id = shift.cashier_id and a.at >= shift.since
         and a.act in ('deposit-approved', 'deposit-refund-ended')
     ), found as (

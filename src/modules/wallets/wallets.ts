@@ -19,6 +19,7 @@ import { Big } from '../../platform/values/money.ts';
 import { visibleText } from '../../platform/values/visible-text.ts';
 import { endAlert, endAlertsWhere, raiseAlert } from '../alerts/index.ts';
 import { createWaitingPeople, type WaitingPeople } from '../availability/index.ts';
+import { upstreamView } from '../availability/reads.ts';
 
 /** Maximum age of a sufficient balance that is not fetched again, seconds. */
 const TRUST_ENOUGH_S = 60;
@@ -207,7 +208,10 @@ export async function fetchProfile(
     const profile = await dealer.profile(how);
     const answeredAt = clock();
     // Orders may still be refused: then the end of the outage ends the alert.
-    const upstream = await db.selectFrom('upstream').select('outage_since').executeTakeFirstOrThrow();
+    const upstream = await db
+      .selectFrom(upstreamView.as('u'))
+      .select('outage_since')
+      .executeTakeFirstOrThrow();
     if (upstream.outage_since === null)
       await endAlert(db, 'upstream-refuses-us', 'unauthorised', 'forbidden');
     const { name, username } = profile;

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from './tables.ts';
 
 /**
  * Builds a list of code constants in the statement's text, such as `('queued', 'submitting')`, for use after
@@ -17,6 +18,17 @@ export function literals<const T extends string>(values: readonly T[]): RawBuild
 export function literal<const T extends string>(value: T): RawBuilder<T> {
   if (!/^[a-z-]+$/.test(value)) throw new RangeError(`"${value}" is not a constant of the code`);
   return sql.lit(value);
+}
+
+/**
+ * Builds a view of a table with the columns that other modules may read, to stand after `from` or `join` with a
+ * name. PostgreSQL merges it into the statement, whose plan is that of a plain table.
+ */
+export function tableView<
+  T extends keyof Database & string,
+  const C extends keyof Selectable<Database[T]> & string,
+>(table: T, columns: readonly C[]): RawBuilder<Pick<Selectable<Database[T]>, C>> {
+  return sql`(select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)})`;
 }
 
 /** Escapes that `JSON.stringify` writes for the characters that `jsonb` refuses, always in this form. */

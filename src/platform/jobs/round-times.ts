@@ -18,6 +18,16 @@ export async function takeRound(db: Db, name: string, next: RawBuilder<Date>): P
   return rows.length > 0;
 }
 
+/** True unless the round is planned for later. */
+export function isRoundFree(name: string): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select from rounds where name = ${sql.lit(name)} and due_at > now())`;
+}
+
+/** The time for which a round is planned; null if it never was. */
+export function roundDueAt(name: string): RawBuilder<Date | null> {
+  return sql`(select due_at from rounds where name = ${sql.lit(name)})`;
+}
+
 /** Plans a round. `replaces`: also if it is planned already. */
 export async function planRound(
   db: Db,

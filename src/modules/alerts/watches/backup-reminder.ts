@@ -1,5 +1,6 @@
 /** Reminders to the admins about overdue backups and restore drills. */
 import { sql } from 'kysely';
+import { firstBackupAt, lastBackupAt } from '../../../platform/database/backup/last-backup.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { endAlert, raiseAlert } from '../alerts.ts';
 
@@ -22,7 +23,7 @@ export async function remindOfBackup(db: Db, days: number): Promise<void> {
   const { rows } = await sql<{ since: Date | null; overdue: boolean | null }>`
     select since, since < now() - make_interval(days => ${days}) as overdue
     from (select coalesce(
-      (select made_at from backups order by made_at desc limit 1),
+      ${lastBackupAt},
       (select created_at from purchases order by id limit 1)) as since) last`.execute(db);
   const { since = null, overdue = null } = rows[0] ?? {};
   if (days > 0 && since !== null && overdue === true) {
@@ -41,7 +42,7 @@ export async function remindOfDrill(db: Db, days: number): Promise<void> {
     select since, since < now() - make_interval(days => ${days}) as overdue
     from (select coalesce(
       (select ended_at from restore_drills where fault is null order by ended_at desc limit 1),
-      (select made_at from backups order by made_at limit 1)) as since) last`.execute(db);
+      ${firstBackupAt}) as since) last`.execute(db);
   const { since = null, overdue = null } = rows[0] ?? {};
   if (days > 0 && since !== null && overdue === true) {
     await raiseAlert(db, 'drill-overdue', 'database', { since: since.toISOString() });

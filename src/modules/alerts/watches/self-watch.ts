@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lastBackupAt } from '../../../platform/database/backup/last-backup.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Actor } from '../../staff/index.ts';
 import { type AlertKind, waitingKinds } from '../kinds.ts';
@@ -61,7 +62,7 @@ export async function readSelfWatch(
     sql<{ kind: AlertKind; count: string }>`
       select kind, count(*) as count from alerts
       where ended_at is null and kind = any(${waitingKinds}::text[]) group by kind`.execute(db),
-    sql<{ made_at: Date }>`select made_at from backups order by made_at desc limit 1`.execute(db),
+    sql<{ made_at: Date | null }>`select ${lastBackupAt} as made_at`.execute(db),
     sql<{ ended_at: Date; is_good: boolean }>`
       select ended_at, fault is null as is_good from restore_drills order by ended_at desc limit 1`.execute(
       db,
@@ -78,12 +79,12 @@ export async function readSelfWatch(
       return { watch, at: at?.toISOString() ?? null, state };
     }),
     backup: {
-      at: backup?.made_at.toISOString() ?? null,
+      at: backup?.made_at?.toISOString() ?? null,
       state: isOpen('backup-failed')
         ? 'failed'
         : isOpen('backup-overdue')
           ? 'overdue'
-          : backup
+          : backup?.made_at
             ? 'good'
             : 'none',
     },

@@ -8,6 +8,7 @@ import {
   type Actor,
   lastAct,
   orThrow,
+  readAct,
   recordAct,
   recordedFrom,
   type SpendBudget,
@@ -182,10 +183,9 @@ export function createBrands(db: Db, spendBudget: SpendBudget): Brands {
     },
     async undoOf(actor, actId) {
       actor.require('catalog.edit');
-      const { rows } = await sql<{ subject: string; detail: unknown }>`
-        select subject, detail from audit_log where id = ${actId} and act = 'brand-changed'`.execute(db);
-      const read = keptChange.safeParse(rows[0]?.detail);
-      const brandId = Number(rows[0]?.subject);
+      const act = await readAct(db, actId, 'brand-changed');
+      const read = keptChange.safeParse(act?.detail);
+      const brandId = Number(act?.subject);
       const brand = read.success ? await findBrandDetails(db, brandId) : null;
       if (!read.success || !brand) return null;
       if ('aliases' in read.data) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
+import { payableWallets } from '../../wallets/reads.ts';
 import { replaceVocabulary } from '../search/search-vocabulary.ts';
 import { placeItems, placeProducts } from '../shelf-places.ts';
 
@@ -28,7 +29,7 @@ export async function placeBrands(tx: Tx): Promise<void> {
     with sold as (
       select product_id, count(*)::integer as items from items
       where shelf_position is not null
-        and exists (select from wallets where wallets.currency = items.currency and wallets.active and wallets.is_payable)
+        and exists (select from ${payableWallets} wallets where wallets.currency = items.currency)
       group by product_id
     ), counted as (
       select products.id, coalesce(sold.items, 0) as items
@@ -51,7 +52,7 @@ export async function placeBrands(tx: Tx): Promise<void> {
     ), categories as (
       select distinct shown.type, shown.brand_id, coalesce(items.corrected_category, shown.category) as category
       from shown join items on items.product_id = shown.id and items.shelf_position is not null
-      join wallets on wallets.currency = items.currency and wallets.active and wallets.is_payable
+      join ${payableWallets} wallets on wallets.currency = items.currency
     ), placed as (
       select type, brand_id, min(shelf_position) as first, count(*)::integer as products,
              bool_or(pinned) as pinned, min(sort) as sort,

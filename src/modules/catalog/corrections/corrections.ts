@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/db.ts';
-import { type Actor, lastAct, orThrow, recordAct, type SpendBudget } from '../../staff/index.ts';
+import { type Actor, lastAct, orThrow, readAct, recordAct, type SpendBudget } from '../../staff/index.ts';
 import { placeBrands, placesLock } from '../brands/brand-places.ts';
 import { askAboutBrands, type BrandMove } from '../prices/brand-moves.ts';
 import { brandsNamed, type ShelfSubject, write } from './decisions.ts';
@@ -100,10 +99,9 @@ export function createCorrections(db: Db, spendBudget: SpendBudget): Corrections
     written: async (subject, field) => (await readWritten(db, subject))[field] ?? '',
     async undoOf(actor, actId) {
       actor.require('catalog.edit');
-      const { rows } = await sql<{ subject: string; detail: unknown }>`
-        select subject, detail from audit_log where id = ${actId} and act = 'shelf-changed'`.execute(db);
-      const [kind, number] = rows[0]?.subject.split(' ') ?? [];
-      const read = kept.safeParse({ ...Object(rows[0]?.detail), kind, id: Number(number) });
+      const act = await readAct(db, actId, 'shelf-changed');
+      const [kind, number] = act?.subject.split(' ') ?? [];
+      const read = kept.safeParse({ ...Object(act?.detail), kind, id: Number(number) });
       if (!read.success) return null;
       const { id, to, before } = read.data;
       const subject = { kind: read.data.kind, id };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { type Money, money } from '../../../platform/values/money.ts';
 import { type Page, pageOf } from '../../../platform/values/page.ts';
+import { activeWallets } from '../../wallets/reads.ts';
 import { CATEGORIES, type Category } from '../categories.ts';
 import type { UnitLimit } from '../offers.ts';
 import type { ShelfKind } from './fields.ts';
@@ -81,7 +82,7 @@ const productState = sql<ShelfState>`case when brands.hidden then 'brand-hidden'
   when products.dealer_position is null then 'not-at-dealer' when products.shelf_position is null then 'empty'
   when products.payable_items > 0 then 'shown'
   when exists (
-    select from items join wallets on wallets.currency = items.currency and wallets.active
+    select from items join ${activeWallets} wallets on wallets.currency = items.currency
     where items.product_id = products.id and items.shelf_position is not null) then 'no-way-to-pay'
   else 'no-wallet' end`;
 const itemState = sql<ShelfState>`case when brands.hidden then 'brand-hidden' when products.hidden then 'product-hidden'
@@ -103,7 +104,7 @@ const itemEntries = sql`
          products.brand_id, products.id, 3, items.sort, lpad(coalesce(items.dealer_position, 999999)::text, 6, '0')
   from items join products on products.id = items.product_id
   left join brands on brands.id = products.brand_id
-  left join wallets on wallets.currency = items.currency and wallets.active`;
+  left join ${activeWallets} wallets on wallets.currency = items.currency`;
 const inOrder = sql`pinned desc, sort nulls last, place, id`;
 
 interface EntryRow {
@@ -236,6 +237,6 @@ const nodeOf: Readonly<Record<ShelfKind, ReturnType<typeof sql>>> = {
            items.picture, items.corrected_category as category
     from items join products on products.id = items.product_id
     left join brands on brands.id = products.brand_id
-    left join wallets on wallets.currency = items.currency and wallets.active
+    left join ${activeWallets} wallets on wallets.currency = items.currency
     where items.id`,
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
+import { isSettingNew, settingColumn } from '../../settings/index.ts';
 
 /** Price groups that a turnover can bring, the lowest first. */
 export const LEVEL_GROUPS = ['reseller', 'vip'] as const;
@@ -71,12 +72,10 @@ export function readStoredLevels(value: unknown): LevelTerms | null {
 export async function readLevels(
   db: Db | Tx,
 ): Promise<{ readonly terms: LevelTerms | null; readonly isNew: boolean }> {
-  const { rows } = await sql<{ value: unknown; is_new: boolean }>`
-    select value, updated_at > now() - interval '24 hours' as is_new from settings where key = 'levels'`.execute(
-    db,
-  );
+  const { rows } = await sql<{ value: unknown; is_new: boolean | null }>`
+    select ${settingColumn('levels')} as value, ${isSettingNew('levels')} as is_new`.execute(db);
   const [row] = rows;
-  return { terms: row ? readStoredLevels(row.value) : null, isNew: row?.is_new ?? false };
+  return { terms: readStoredLevels(row?.value), isNew: row?.is_new ?? false };
 }
 
 /**

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Big } from '../../../platform/values/money.ts';
 import { type Actor, lastAct, SecondWordNeeded, type SpendBudget, type Spending } from '../../staff/index.ts';
+import { auditLog } from '../../staff/reads/acts.ts';
 import { ITEMS_AT_ONCE, readItems } from './effects.ts';
 import { type PricingNow, pricesFor, pricingNow, withRules } from './group-prices.ts';
 import { type LevelTerms, readLevels } from './level-terms.ts';
@@ -114,7 +115,7 @@ async function movedSinceYesterday(
   const { rows } = await sql<{ customer: string; first: PriceGroup; now: PriceGroup }>`
     select c.id as customer, moved.first, c.price_group as now from (
       select distinct on (subject) subject, first from (
-        select subject, detail ->> 'from' as first, at from audit_log
+        select subject, detail ->> 'from' as first, at from ${auditLog} l
         where act = 'customer-group-set' and at > now() - interval '24 hours'
         union all
         select customer_id::text, coalesce(before, 'retail'), at from level_changes where at > now() - interval '24 hours'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { type Page, pageOf } from '../../../platform/values/page.ts';
+import { activeWallets } from '../../wallets/reads.ts';
 import {
   type CardRow,
   candidatesColumn,
@@ -137,7 +138,7 @@ async function readItems(db: Db, ids: readonly number[], group: PriceGroup): Pro
     from unnest(${[...ids]}::bigint[]) with ordinality as shown (id, place)
     join items on items.id = shown.id
     join products on products.id = items.product_id
-    left join wallets on wallets.currency = items.currency and wallets.active
+    left join ${activeWallets} wallets on wallets.currency = items.currency
     order by shown.place`.execute(db);
   return rows.map((row) => ({ item: offer(row, readPriceRule(row.rule)) }));
 }

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
+import { payableWallets } from '../../wallets/reads.ts';
 import type { ProductType } from '../tables.ts';
 import { searchable } from './search-text.ts';
 
@@ -86,7 +87,7 @@ async function readIndex(db: Db): Promise<SearchIndex> {
        where shelf_position is not null and payable_items > 0) as products,
       (select coalesce(json_agg(json_build_object('id', items.id, 'productId', product_id, 'name', items.name,
         'currency', items.currency) order by product_id, items.shelf_position), '[]')
-       from items join wallets on wallets.currency = items.currency and wallets.active and wallets.is_payable
+       from items join ${payableWallets} wallets on wallets.currency = items.currency
        where items.shelf_position is not null) as items`.execute(db);
   const { version = '', products = [], items = [] } = rows[0] ?? {};
   const found: IndexedProduct[] = [];

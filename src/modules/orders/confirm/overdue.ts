@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { orderCodeColumn } from '../../../platform/values/codes.ts';
 import { raiseAlertOnce } from '../../alerts/index.ts';
+import { isAlertOpen } from '../../alerts/reads.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { among, type FoundOrder } from '../core/find-order.ts';
 import { searchedSince } from '../core/views.ts';
@@ -17,9 +18,9 @@ export async function readNewlySlow(
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o join purchases p on p.id = o.purchase_id
     where o.id = any(${slow}::bigint[]) and o.state = 'accepted'
-      and (o.accepted_at <= ${inMs(deps, -REVIEW_AFTER_MS)} or not exists (
-        select from alerts
-        where kind = 'order-slow' and subject = ${orderCodeColumn} and ended_at is null))`.execute(deps.db);
+      and (o.accepted_at <= ${inMs(deps, -REVIEW_AFTER_MS)} or not ${isAlertOpen(['order-slow'], orderCodeColumn)})`.execute(
+    deps.db,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 

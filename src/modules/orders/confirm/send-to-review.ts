@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
 import { type AlertKind, endAlert, raiseAlert, raiseAlertOnce } from '../../alerts/index.ts';
+import { alertsAbout } from '../../alerts/reads.ts';
 import { firstSentWith } from '../../vault/index.ts';
 import type { ReviewReason } from '../core/causes.ts';
 import { type Confirmable, type Difference, differsReason } from '../core/compare.ts';
@@ -147,8 +148,8 @@ async function toAPerson(
     const dueAt = inMs(deps, WHILE_IN_REVIEW_MS);
     if (await escalate(deps, tx, { order, reason, dueAt, guard: { from: 'accepted' } })) return;
     const { rows } = await sql`
-      select from alerts
-      where subject = ${code} and (kind = ${kind} or kind = 'order-in-review' and detail -> 'why' ->> 'kind' = ${reason.kind})
+      select from ${alertsAbout(sql`${code}`)} a
+      where (kind = ${kind} or kind = 'order-in-review' and detail -> 'why' ->> 'kind' = ${reason.kind})
       limit 1`.execute(tx);
     if (rows.length > 0) return;
     await appendEvent(tx, order.id, reason);

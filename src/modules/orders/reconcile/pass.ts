@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/db.ts';
 import { endAlert, raiseAlert } from '../../alerts/index.ts';
 import { readIsOurRef } from '../../history/index.ts';
+import { lastReadings } from '../../wallets/reads.ts';
 import type { ScanProblem } from '../core/causes.ts';
 import { inMs, type OrderSettings, type OrdersDeps } from '../core/deps.ts';
 import type { BalanceRead } from '../tables.ts';
@@ -38,7 +38,7 @@ export async function reconcileRecent(deps: OrdersDeps): Promise<boolean> {
   const pass = await begin(deps);
   if (!pass) return false;
   // Read before the list, so that the list contains every earlier charge.
-  const balances = (await readWallets(deps)) ? await readBalances(deps.db) : null;
+  const balances = (await readWallets(deps)) ? (await lastReadings.execute(deps.db)).rows : null;
   const others = collectOthers(MOST_OTHERS, await readIsOurRef(deps.db));
   const { complete, why, seen } = await reconcileSince(deps, pass.since, others.add);
   if (complete && balances !== null) await notifyOfFalls(deps, balances, others.all(), pass.since);
@@ -112,17 +112,6 @@ async function notifyIfOverdue(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings
   const since = rows[0]?.since;
   if (!since || since > inMs(deps, -2 * deps.settings.reconcileEveryMs)) return;
   await raiseAlert(deps.db, 'reconciliation-overdue', OVERDUE_SUBJECT, { since: since.toISOString() });
-}
-
-/** Returns the last reading of each wallet. */
-async function readBalances(db: Db): Promise<BalanceRead[]> {
-  const { rows } = await sql<BalanceRead>`
-    select distinct on (currency) currency, balance::text,
-      to_char(requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "requestedAt",
-      to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from wallet_readings where id > (select max(id) from wallet_readings) - 100
-    order by currency, id desc`.execute(db);
-  return rows;
 }
 
 /** Compares the wallets with the last complete pass and notifies the admins once of each unexplained fall. */

@@ -5,8 +5,14 @@ import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../platform/jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../../alerts/index.ts';
 import { wakeQueued } from '../../availability/index.ts';
-import { changeRecovery, readIsOurRef, reopen } from '../../history/index.ts';
-import type { HistoryChange } from '../../history/tables.ts';
+import {
+  changeRecovery,
+  lockHistory,
+  type Recovery,
+  readIsOurRef,
+  readRecovery,
+  reopen,
+} from '../../history/index.ts';
 import type { ScanProblem } from '../core/causes.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { scanList } from './list/scan-list.ts';
@@ -19,18 +25,6 @@ const TRY_AGAIN_MS = 10_000;
 const MOST_WITNESSES = 1000;
 
 const lock = sql`hashtext('recovery of the database')`;
-
-interface Recovery {
-  readonly id: string;
-  readonly why: HistoryChange;
-  readonly certain: boolean;
-  readonly since: Date;
-  readonly closedAt: Date;
-  readonly lastAttemptId: string;
-  readonly nextTryAt: Date;
-  readonly openedAt: Date | null;
-  readonly vouchersCheckedAt: Date | null;
-}
 
 export interface RecoverDeps extends OrdersDeps {
   /** Asks the payment providers about refunds in the lost time. Resolves to true when the shop may open. */
@@ -52,9 +46,6 @@ export async function recover(deps: RecoverDeps): Promise<boolean> {
   return false;
 }
 
-/** SQL flag: true during a recovery. */
-export const isRecovering = sql<boolean>`((select id from recoveries where top_ups_checked_at is null limit 1) is not null)`;
-
 async function goOn(deps: RecoverDeps): Promise<void> {
   const recovery = await readRecovery(deps.db);
   if (!recovery || !isDue(deps, recovery)) return;
@@ -65,25 +56,6 @@ async function goOn(deps: RecoverDeps): Promise<void> {
 function isDue(deps: Pick<OrdersDeps, 'clock' | 'settings'>, recovery: Recovery): boolean {
   const due = recovery.openedAt === null ? dueToOpen(deps, recovery) : dueToCheck(deps, recovery);
   return due <= deps.clock();
-}
-
-async function readRecovery(db: Db): Promise<Recovery | undefined> {
-  return (
-    db
-      .selectFrom('recoveries')
-      .select(['id', 'why', 'certain', 'since', 'closed_at as closedAt', 'last_attempt_id as lastAttemptId'])
-      .select([
-        'next_try_at as nextTryAt',
-        'opened_at as openedAt',
-        'vouchers_checked_at as vouchersCheckedAt',
-      ])
-      .where('top_ups_checked_at', 'is', null)
-      // The recovery that keeps the shop closed comes before one that waits for a quarantine.
-      .orderBy('opened_at', (ordered) => ordered.desc().nullsFirst())
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
-  );
 }
 
 /** Returns the time to open: a POST of the lost time may be in flight for one attempt's duration. */
@@ -130,7 +102,7 @@ async function openShop(
   recovery: Recovery,
   found: number,
 ): Promise<void> {
-  await tx.selectFrom('shop_history').select('id').forUpdate().execute();
+  await lockHistory(tx);
   const now = deps.clock();
   const checked = recovery.certain ? {} : { vouchers_checked_at: now, top_ups_checked_at: now };
   const opened = { opened_at: now, problem: null, found, ...checked };

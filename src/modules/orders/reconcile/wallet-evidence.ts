@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
 import { Big } from '../../../platform/values/money.ts';
 import { recordWallets } from '../../wallets/index.ts';
+import { walletReadings } from '../../wallets/reads.ts';
 import { dealerTypes } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { among, selectOrders } from '../core/find-order.ts';
@@ -236,7 +237,7 @@ export async function sinceReading(
     select min(before.requested_at) as at
     from json_to_recordset(${JSON.stringify(first)}::json) as unresolved (currency text, "startedAt" timestamptz)
     cross join lateral (
-      select r.requested_at from wallet_readings r
+      select r.requested_at from ${walletReadings} r
       where r.currency = unresolved.currency and r.at <= unresolved."startedAt"
         and r.at > unresolved."startedAt" - ${MOST_WIDENING_MS} * interval '1 millisecond'
       order by r.at desc limit ${sql.lit(further.skipped + further.before)}
@@ -286,14 +287,14 @@ async function readFalls(
       select unresolved.id, unresolved.currency, before.id as before_id, after.id as after_id
       from unresolved
       cross join lateral (
-        select r.id from wallet_readings r where r.currency = unresolved.currency and r.at <= unresolved.first
+        select r.id from ${walletReadings} r where r.currency = unresolved.currency and r.at <= unresolved.first
         order by r.at desc offset ${sql.lit(skipped)} limit ${sql.lit(before)}
       ) before
       cross join lateral (
-        (select r.id from wallet_readings r where r.currency = unresolved.currency and r.requested_at >= unresolved.ready
+        (select r.id from ${walletReadings} r where r.currency = unresolved.currency and r.requested_at >= unresolved.ready
         order by r.at desc limit 1)
         union
-        (select r.id from wallet_readings r where r.currency = unresolved.currency and r.at >= unresolved.ready
+        (select r.id from ${walletReadings} r where r.currency = unresolved.currency and r.at >= unresolved.ready
           and r.requested_at >= unresolved.ready
         order by r.at limit ${sql.lit(after)})
       ) after
@@ -301,8 +302,8 @@ async function readFalls(
       select span.currency, before.id as before_id, after.id as after_id, before.at as "from", after.requested_at as until,
         before.balance - after.balance - ${ownCharges(false)} as unexplained
       from (select distinct currency, before_id, after_id from spans) span
-      join wallet_readings before on before.id = span.before_id
-      join wallet_readings after on after.id = span.after_id
+      join ${walletReadings} before on before.id = span.before_id
+      join ${walletReadings} after on after.id = span.after_id
     )
     select spans.id, falls.currency, falls.unexplained, falls."from", falls.until
     from spans join falls using (before_id, after_id)`.execute(db);

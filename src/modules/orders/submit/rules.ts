@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { literal } from '../../../platform/database/literals.ts';
 import type { OpenBreaker } from '../../availability/index.ts';
+import { upstreamView } from '../../availability/reads.ts';
 import type { CatalogPlace } from '../../catalog/index.ts';
 import type { ProductType } from '../../catalog/tables.ts';
 import { historyHolds, mayHaveLostAttempts, ownMark } from '../../history/index.ts';
@@ -203,7 +204,7 @@ export async function readCandidate(
   orderId: string,
 ): Promise<SubmitCandidate | null> {
   const row = await selectOrders(deps.db)
-    .innerJoin('upstream as u', (join) => join.onTrue())
+    .innerJoin(upstreamView.as('u'), (join) => join.onTrue())
     .leftJoin('items as i', 'i.id', 'p.item_id')
     .leftJoin('products as c', 'c.id', 'i.product_id')
     .select(['p.context', ownMark.as('mark')])

@@ -4,6 +4,7 @@ import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { deliverJob, submitJob } from '../../../platform/jobs/catalog.ts';
 import { newPurchaseCode } from '../../../platform/values/codes.ts';
 import { becameAnother } from '../../catalog/index.ts';
+import { shopClosedAt } from '../../history/reads.ts';
 import { priceHeld, refusingOverdraft } from '../../ledger/index.ts';
 import type { Cause } from '../core/causes.ts';
 import { ERASED_PHONE } from '../core/compare.ts';
@@ -27,7 +28,7 @@ export async function replacementCost(db: Db | Tx, order: FoundOrder): Promise<s
     where i.id = ${order.itemId} and i.currency = ${order.currency}
       and i.shelf_position is not null and p.shelf_position is not null
       and not ${becameAnother(sql`i.id`, sql`(select created_at from purchases where id = ${order.purchaseId})`)}
-      and (select closed_at from shop_history) is null`.execute(db);
+      and ${shopClosedAt} is null`.execute(db);
   return rows[0]?.cost ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
-import { literals } from '../../../platform/database/literals.ts';
 import { endAlert, STUCK_ALERTS } from '../../alerts/index.ts';
+import { isAlertOpen } from '../../alerts/reads.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { findOrder } from '../core/find-order.ts';
 import { escalate } from '../core/transition.ts';
@@ -45,9 +45,7 @@ export async function takeForReview(
 }
 
 async function isStuck(tx: Tx, code: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from alerts where kind in ${literals(STUCK_ALERTS)} and subject = ${code} and ended_at is null limit 1`.execute(
-    tx,
-  );
-  return rows.length > 0;
+  const { rows } = await sql<{ stuck: boolean }>`
+    select ${isAlertOpen(STUCK_ALERTS, sql`${code}`)} as stuck`.execute(tx);
+  return rows[0]?.stuck === true;
 }

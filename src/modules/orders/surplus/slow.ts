@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import { parseRef } from '../../../platform/values/codes.ts';
 import { endAlert } from '../../alerts/index.ts';
+import { isAlertOpen } from '../../alerts/reads.ts';
 import type { ProductType } from '../../catalog/tables.ts';
 import { type Actor, recordAct, requireOutsider } from '../../staff/index.ts';
 import { endHeldAlert } from './withheld.ts';
@@ -35,9 +36,8 @@ export interface SlowSurpluses {
 }
 
 /** True if the surplus order `s` has an open alert, which asks a person for a decision. */
-const isPrompted = sql<boolean>`(s.due_at is not null and exists (
-  select from alerts a
-  where a.kind = 'surplus-slow' and a.subject = s.dealer_order_id::text and a.ended_at is null))`;
+const isPrompted = sql<boolean>`(s.due_at is not null
+  and ${isAlertOpen(['surplus-slow'], sql`s.dealer_order_id::text`)})`;
 
 /** Creates the view of slow surplus orders and the decision about them. */
 export function createSlowSurpluses(deps: { readonly db: Db; readonly log: Logger }): SlowSurpluses {

@@ -18,6 +18,7 @@ import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../platform/jobs/catalog.ts';
 import { orderCode } from '../../../platform/values/codes.ts';
 import { endAlert, raiseAlert, raiseAlertOnce } from '../../alerts/index.ts';
+import { wentBackWith } from '../../history/reads.ts';
 import { firstSentWith, recordCodes, recordKeyUse } from '../../vault/index.ts';
 import type { ReviewReason } from '../core/causes.ts';
 import {
@@ -64,7 +65,7 @@ export async function recordSurplus(
       due_at: deps.clock(),
       fetched_since: deps.clock(),
       // A database restore may have lost an earlier record of the surplus order, and its allocation.
-      withheld_at: sql<Date | null>`(select max(r.closed_at) from recoveries r where r.certain and r.last_order_id >= ${order.id}::bigint)`,
+      withheld_at: wentBackWith(sql`${order.id}::bigint`),
     })
     .onConflict((conflict) => conflict.column('dealer_order_id').doNothing())
     .returning(['id', 'withheld_at'])

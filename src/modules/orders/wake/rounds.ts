@@ -3,6 +3,7 @@ import type { Flag } from '../../../platform/database/flags.ts';
 import { literals } from '../../../platform/database/literals.ts';
 import type { RoundName } from '../../../platform/jobs/catalog.ts';
 import { probeDealer } from '../../availability/index.ts';
+import { upstreamView } from '../../availability/reads.ts';
 import { pollOrders } from '../confirm/poll.ts';
 import { recheckOrders } from '../confirm/recheck.ts';
 import type { OrderSettings, OrdersDeps } from '../core/deps.ts';
@@ -69,7 +70,7 @@ const orderRounds = {
   probe_dealer: {
     run: (deps) => probeDealer(deps, deps.readProfile),
     due: ({ now, everything }) => sql<boolean>`exists (
-      select from upstream where outage_since is not null
+      select from ${upstreamView} u where outage_since is not null
         and (${everything} or paused_until is null or paused_until < ${new Date(now.getTime() - OVERDUE_MS)}))`,
   },
 } satisfies Partial<Record<RoundName, Round>>;

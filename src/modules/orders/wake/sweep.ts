@@ -19,6 +19,7 @@ import {
   waitStepJob,
 } from '../../../platform/jobs/catalog.ts';
 import { alertJobs, alertsDue, endAlert, raiseAlert } from '../../alerts/index.ts';
+import { openAlerts } from '../../alerts/reads.ts';
 import { notificationJobs, unsentNotifications } from '../../notifications/index.ts';
 import { alertOverdueSearch } from '../confirm/overdue.ts';
 import { alertIfOverdue } from '../confirm/send-to-review.ts';
@@ -174,7 +175,7 @@ function queueFlags(deps: Pick<OrdersDeps, 'clock'>): { long: Flag; raised: Flag
         select from orders o
         where state in ${literals(outgoingStates)} and created_at <= ${longAgo} and (cost_prompted is null or cost_prompted = cost_allowed)
           and ${queuedSince} <= ${longAgo})`,
-    raised: sql<boolean>`exists (select from alerts where kind = 'orders-waiting' and ended_at is null)`,
+    raised: sql<boolean>`exists (select from ${openAlerts} a where kind = 'orders-waiting')`,
   };
 }
 

@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../platform/jobs/catalog.ts';
 import { raiseAlert } from '../../alerts/index.ts';
-import { type Actor, lastAct, recordAct, recordedFrom } from '../../staff/index.ts';
+import { type Actor, lastAct, lastActWithDetail, recordAct, recordedFrom } from '../../staff/index.ts';
 import type { ManualKind } from '../tables.ts';
 import type { ManualCurrency } from './method-terms.ts';
 import {
@@ -241,11 +241,8 @@ async function writeParts(
 
 /** Returns the parts that the method's last change replaced; null: it was not the last one. */
 async function undoableParts(db: Db | Tx, id: number, changeId: number): Promise<ManualParts | null> {
-  const { rows } = await sql<{ id: string; detail: unknown }>`
-    select id, detail from audit_log where act = 'payment-method-changed' and subject = ${String(id)}
-    order by id desc limit 1`.execute(db);
-  const [last] = rows;
-  if (!last || Number(last.id) !== changeId) return null;
+  const last = await lastActWithDetail(db, 'payment-method-changed', id);
+  if (last?.id !== changeId) return null;
   return recordedSchema.safeParse(last.detail).data?.before ?? null;
 }
 

@@ -7,7 +7,7 @@ import { roundJob } from '../../../platform/jobs/catalog.ts';
 import { Big, isCurrency, parseDecimal } from '../../../platform/values/money.ts';
 import { type Changeable, changePrices, lockPrices } from '../../catalog/index.ts';
 import { askAboutSwing } from '../../exchange/index.ts';
-import { clearSetting, writeSetting } from '../../settings/index.ts';
+import { clearSetting, readSettingValue, writeSetting } from '../../settings/index.ts';
 import { type Actor, hasPartInRate, orThrow, readMembers, type SpendBudget } from '../../staff/index.ts';
 import { payableStates } from '../states.ts';
 import { STARS_METHOD_NAME } from './provider.ts';
@@ -28,12 +28,7 @@ const storedRates = z.record(z.string(), z.string().nullable());
 
 /** Returns the rates, by currency. */
 export async function starsRates(db: Db | Tx): Promise<StarsRate[]> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', 'stars-rates')
-    .executeTakeFirst();
-  return Object.entries(storedRates.parse(row?.value ?? {}))
+  return Object.entries(storedRates.parse((await readSettingValue(db, 'stars-rates')) ?? {}))
     .flatMap(([currency, per100]) => (per100 === null ? [] : [{ currency, per100 }]))
     .sort((a, b) => (a.currency < b.currency ? -1 : 1));
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../platform/jobs/catalog.ts';
-import { endRound, takeRound } from '../../../platform/jobs/round-times.ts';
+import { endRound, isRoundFree, takeRound } from '../../../platform/jobs/round-times.ts';
+import { settingColumn } from '../../settings/index.ts';
 import { type ReconcileDeps, reconcileStars } from './reconcile.ts';
 
 /**
@@ -15,8 +16,8 @@ const AGAIN_S = 60;
 const NAME = 'check_stars';
 
 /** SQL flag: Telegram's list is due to be read. */
-export const starsRoundDue = sql<boolean>`(not exists (select from rounds where name = ${sql.lit(NAME)} and due_at > now())
-      and (exists (select from settings where key = 'stars-rates')
+export const starsRoundDue = sql<boolean>`(${isRoundFree(NAME)}
+      and (${settingColumn('stars-rates')} is not null
         or (select charge_id from stars_charges order by charge_id limit 1) is not null))`;
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Big, type Money } from '../../../platform/values/money.ts';
-import { writeSetting } from '../../settings/index.ts';
+import { readSettingValue, writeSetting } from '../../settings/index.ts';
 import type { Actor } from '../actor.ts';
 import { type Role, STAFF_ROLES } from '../permissions.ts';
 
@@ -55,8 +55,7 @@ const stored = z
   .catch({ base: '', roles: {} });
 
 async function readSet(db: Db | Tx, base: string) {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', 'limits').executeTakeFirst();
-  const set = stored.parse(row?.value ?? {});
+  const set = stored.parse((await readSettingValue(db, 'limits')) ?? {});
   return set.base === base ? set.roles : {};
 }
 

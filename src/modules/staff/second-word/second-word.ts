@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { type Money, money } from '../../../platform/values/money.ts';
 import type { Actor } from '../actor.ts';
@@ -145,9 +145,14 @@ export interface WaitingWord {
 }
 
 /** True if a question of `second_words` `w` waits for a second person. */
-export const wordWaits = sql<boolean>`(
+const wordWaits = sql<boolean>`(
   w.done_at is null and w.refused_by is null and w.second_by is null
   and w.first_at > now() - make_interval(hours => ${OPEN_HOURS}))`;
+
+/** True if the question with this key waits for a second person. */
+export function isWordOpen(key: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from second_words w where w.key = ${key} and ${wordWaits} offset 0)`;
+}
 
 /**
  * Returns an open question to a second person; null if it was answered or has expired.

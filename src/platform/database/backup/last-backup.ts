@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { PrimaryClient } from '../connection/primary.ts';
 import { replaceFile } from './durable.ts';
@@ -24,6 +25,11 @@ export async function noteLast(dataDir: string, at: Date, path: string): Promise
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await replaceFile(lastBackupFile(dataDir), `${JSON.stringify({ at: at.toISOString(), path })}\n`);
 }
+
+/** The time of the last backup by the database's record; null if it has none. */
+export const lastBackupAt = sql<Date | null>`(select made_at from backups order by made_at desc limit 1)`;
+/** The time of the first backup. */
+export const firstBackupAt = sql<Date | null>`(select made_at from backups order by made_at limit 1)`;
 
 /** Records the backup in the database, which ends its reminder. */
 export async function recordBackup(

@@ -1,0 +1,12 @@
+/** The parts of statements by which other modules read the acts of staff. */
+import { type RawBuilder, sql } from 'kysely';
+import { tableView } from '../../../platform/database/literals.ts';
+
+export const auditLog = tableView('audit_log', ['id', 'at', 'actor_id', 'act', 'subject', 'detail']);
+
+/** The person who performed an act about a subject last; null: nobody. */
+export function lastActor(act: string, subject: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`(
+    select l.actor_id from audit_log l where l.act = ${sql.lit(act)} and l.subject = ${subject}
+    order by l.id desc limit 1)`;
+}
