@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { personName } from '../customers/reads.ts';
 import { auditLog } from '../staff/reads/acts.ts';
 import { type Alert, type AlertRow, alertOf } from './reminders.ts';
 
@@ -24,12 +25,10 @@ export async function knownAlerts(db: Db, ids: readonly string[]): Promise<Known
   >`
     select a.id, a.kind, a.subject, a.detail, a.times, a.raised_at, a.ended_at,
       case when a.ended_at is not null then (
-        select coalesce(c.first_name, who.id::text)
+        select ${personName(sql`who.id`)}
         from (select coalesce(a.ended_by, (
-          select l.actor_id from ${auditLog} l where l.subject = a.subject and l.at >= a.raised_at order by l.id desc limit 1)) as id) who
-        left join customers c on c.id = who.id) end as ended_by,
-      case when a.assigned_to is not null then coalesce(
-        (select c.first_name from customers c where c.id = a.assigned_to), a.assigned_to::text) end as assigned_to
+          select l.actor_id from ${auditLog} l where l.subject = a.subject and l.at >= a.raised_at order by l.id desc limit 1)) as id) who) end as ended_by,
+      case when a.assigned_to is not null then ${personName(sql`a.assigned_to`)} end as assigned_to
     from alerts a where a.id = any(${ids.filter(isId)}::bigint[]) order by a.raised_at, a.id`.execute(db);
   return rows.map((row) => ({
     ...alertOf(row),

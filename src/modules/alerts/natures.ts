@@ -2,6 +2,7 @@ import { unchargedStatuses } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../platform/database/literals.ts';
 import { hasCode } from '../../platform/values/codes.ts';
+import { customersView } from '../customers/reads.ts';
 import { isWordOpen } from '../staff/index.ts';
 
 /**
@@ -44,7 +45,7 @@ function paymentThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
 
 /** Builds a condition on the customer `c` whose id is the subject of the alert `a`. */
 function customerThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from customers c where c.id = case when a.subject ~ '^[0-9]{1,16}$' then a.subject::bigint end and ${condition} offset 0)`;
+  return sql<boolean>`exists (select from ${customersView} c where c.id = case when a.subject ~ '^[0-9]{1,16}$' then a.subject::bigint end and ${condition} offset 0)`;
 }
 
 /** Builds a condition on the handover `h` whose id is the subject of the alert `a`. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
+import { customersView } from '../customers/reads.ts';
 import type { LedgerReport } from '../ledger/index.ts';
 import { deliveredStates, openStates, paidBackReversals } from '../orders/index.ts';
 import { creditedStates } from '../payments/index.ts';
@@ -84,7 +85,7 @@ export function auditOrders(db: Db, after: string): Promise<AuditStep> {
 export function auditCustomers(db: Db, after: string): Promise<AuditStep> {
   return step(
     db,
-    sql`select id from customers where id > ${after} order by id limit ${sql.lit(CUSTOMERS_A_STEP)}`,
+    sql`select id from ${customersView} c where id > ${after} order by id limit ${sql.lit(CUSTOMERS_A_STEP)}`,
     {
       postings: sql`
         select p.key from chosen c cross join lateral (select key from postings where customer_id = c.id offset 0) p`,

@@ -5,6 +5,7 @@ import type { Flag } from '../../platform/database/flags.ts';
 import { atLocalTime, type LocalTime } from '../../platform/values/local-time.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
 import { endAlert, raiseAlert } from '../alerts/index.ts';
+import { customersView } from '../customers/reads.ts';
 import { type BroadcastContent, readSegment, type Segment, wantsBroadcasts } from '../notices/index.ts';
 import { type Actor, holds, readMembers, recordAct } from '../staff/index.ts';
 import { lastActor } from '../staff/reads/acts.ts';
@@ -114,7 +115,7 @@ export function createBroadcasts(db: Db, owners: readonly number[]): Broadcasts 
     },
     async count(segment) {
       const { rows } = await sql<{ count: string }>`
-        select count(*) from customers c where ${isIn(segment)}`.execute(db);
+        select count(*) from ${customersView} c where ${isIn(segment)}`.execute(db);
       return Number(rows[0]?.count ?? 0);
     },
     freeze: (actor, id, version) => db.transaction().execute((tx) => freeze(tx, actor, id, version)),
@@ -195,7 +196,7 @@ async function plan(tx: Tx, id: number, segment: Segment): Promise<number> {
   const { numAffectedRows: planned = 0n } = await sql`
     insert into notices (key, customer_id, kind, detail, broadcast_id)
     select 'broadcast:' || ${id}::bigint || ':' || c.id, c.id, 'broadcast', '{}', ${id}
-    from customers c where ${isIn(segment)}`.execute(tx);
+    from ${customersView} c where ${isIn(segment)}`.execute(tx);
   await sql`update broadcasts set planned = ${Number(planned)} where id = ${id}`.execute(tx);
   return Number(planned);
 }

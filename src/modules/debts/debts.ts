@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { type Money, money, owedOf } from '../../platform/values/money.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
+import { customerName } from '../customers/reads.ts';
 import { mostListed, recordView } from '../people/index.ts';
 import type { Actor } from '../staff/index.ts';
 import { type ReminderResult, readRemindable, remind } from './remind.ts';
@@ -112,12 +113,11 @@ async function listDebts(db: Db, actor: Actor, query: DebtQuery): Promise<DebtPa
     owes_since: Date;
     reminded_at: Date | null;
   }>`
-    select b.customer_id, c.first_name, b.currency, b.amount, b.owes_since, r.reminded_at
+    select b.customer_id, ${customerName(sql`b.customer_id`)} as first_name, b.currency, b.amount, b.owes_since, r.reminded_at
     from (
       select b.customer_id, b.currency, b.amount, b.owes_since from balances b
       where b.owes_since is not null and ${fits}
       order by ${order} limit ${sql.lit(size)} offset ${shown.offset}) b
-    join customers c on c.id = b.customer_id
     left join debt_reminders r on r.customer_id = b.customer_id
     order by ${order}`.execute(db);
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { money, owedOf } from '../../platform/values/money.ts';
+import { customersView } from '../customers/reads.ts';
 import { notify } from '../notifications/index.ts';
 import { type Actor, recordAct, requireOutsider } from '../staff/index.ts';
 
@@ -42,7 +43,7 @@ export async function readRemindable(db: Db | Tx, customerId: number): Promise<R
       c.blocked_at is not null as blocked,
       exists (select from balances where customer_id = c.id and owes_since is not null) as owes,
       r.reminded_at, r.reminded_by, coalesce(r.reminded_at > now() - interval '24 hours', false) as too_soon
-    from customers c left join debt_reminders r on r.customer_id = c.id
+    from ${customersView} c left join debt_reminders r on r.customer_id = c.id
     where c.id = ${customerId}`.execute(db);
   const [row] = rows;
   if (!row) return null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { personName } from '../customers/reads.ts';
 import type { CaseDecision, CodeProblems, Costs, Reversals, Reviews } from '../orders/index.ts';
 import type { OrderStory } from '../reports/index.ts';
 import { type Actor, forOthers } from '../staff/index.ts';
@@ -107,7 +108,7 @@ export async function lastDecider(
   subject: string,
 ): Promise<{ readonly name: string; readonly at: string } | null> {
   const { rows } = await sql<{ name: string; at: Date }>`
-    select coalesce((select first_name from customers where id = actor_id), actor_id::text) as name, at
+    select ${personName(sql`actor_id`)} as name, at
     from ${auditLog} l where subject = ${subject} and act <> 'customer-viewed' order by id desc limit 1`.execute(
     db,
   );

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { type Money, money } from '../../platform/values/money.ts';
 import { assignAlert } from '../alerts/index.ts';
+import { customerName, personName } from '../customers/reads.ts';
 import { type Actor, recordAct, requireOutsider } from '../staff/index.ts';
 import {
   type DeciderDeps,
@@ -128,9 +129,8 @@ async function readAdjustment(db: Db, id: string): Promise<AskedAdjustment | nul
     asked_by: string;
     private_note: string | null;
   }>`
-    select a.kind, a.amount, a.currency, a.customer_id, c.first_name as customer,
-      coalesce(b.first_name, a.actor_id::text) as asked_by, a.private_note
-    from adjustments a join customers c on c.id = a.customer_id left join customers b on b.id = a.actor_id
+    select a.kind, a.amount, a.currency, a.customer_id, ${customerName(sql`a.customer_id`)} as customer, ${personName(sql`a.actor_id`)} as asked_by, a.private_note
+    from adjustments a
     where a.id = ${/^[1-9]\d{0,17}$/.test(id) ? id : null}::bigint and a.decision is null`.execute(db);
   const row = rows[0];
   return row

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/db.ts';
+import { personName } from '../customers/reads.ts';
 import type { Actor } from '../staff/index.ts';
 import { assignedMatters, type MatterKind, matterKinds, rowsFor } from './sources.ts';
 
@@ -79,9 +80,9 @@ export async function readFilterOptions(db: Db, actor: Actor): Promise<FilterOpt
           join manual_methods m on m.id::text = w.variant order by w.count desc, m.id`.execute(db)
       : { rows: [] },
     sql<{ id: string; name: string; count: number }>`
-      select w.assigned_to as id, coalesce(c.first_name, w.assigned_to::text) as name, w.count from (
+      select w.assigned_to as id, ${personName(sql`w.assigned_to`)} as name, w.count from (
         select assigned_to, count(*)::integer as count from (${assignedMatters}) a group by assigned_to) w
-      left join customers c on c.id = w.assigned_to order by w.count desc, w.assigned_to`.execute(db),
+      order by w.count desc, w.assigned_to`.execute(db),
   ]);
   return {
     kinds: byKind.rows.filter(({ count }) => count > 0),

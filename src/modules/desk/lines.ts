@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { type KnownAlert, knownAlerts } from '../alerts/index.ts';
+import { customerName, customersView, personName } from '../customers/reads.ts';
 import type { ChatMessageKind } from '../notifications/tables.ts';
 import { wordsOfStaff } from '../staff/reads/people.ts';
 import type { Matter } from './queue.ts';
@@ -116,10 +117,8 @@ interface Row {
 
 async function readPurchases(db: Db, codes: readonly string[]): Promise<Map<string, Details>> {
   const { rows } = await sql<Row & { goods: 'voucher' | 'top-up' }>`
-    select p.code as key, c.first_name as customer, p.unit_price as amount, p.currency, p.type as goods
-    from purchases p join customers c on c.id = p.customer_id where p.code = any(${[...codes]}::text[])`.execute(
-    db,
-  );
+    select p.code as key, ${customerName(sql`p.customer_id`)} as customer, p.unit_price as amount, p.currency, p.type as goods
+    from purchases p where p.code = any(${[...codes]}::text[])`.execute(db);
   return new Map(
     rows.map(({ key, customer, amount, currency, goods }) => [
       key,
@@ -130,9 +129,9 @@ async function readPurchases(db: Db, codes: readonly string[]): Promise<Map<stri
 
 async function readPayments(db: Db, codes: readonly string[]): Promise<Map<string, Details>> {
   const { rows } = await sql<Row & { name: Record<string, string> | null }>`
-    select p.code as key, c.first_name as customer, coalesce(r.amount, p.amount) as amount, p.currency,
+    select p.code as key, ${customerName(sql`p.customer_id`)} as customer, coalesce(r.amount, p.amount) as amount, p.currency,
       case when jsonb_typeof(p.provider_data -> 'name') = 'object' then p.provider_data -> 'name' end as name
-    from payments p join customers c on c.id = p.customer_id
+    from payments p
     left join payment_refunds r on r.payment_id = p.id and r.state = 'begun'
     where p.code = any(${[...codes]}::text[])`.execute(db);
   return new Map(
@@ -145,9 +144,9 @@ async function readPayments(db: Db, codes: readonly string[]): Promise<Map<strin
 
 async function readAdjustments(db: Db, ids: readonly string[]): Promise<Map<string, Details>> {
   const { rows } = await sql<Row & { by: string; what: string }>`
-    select a.id::text as key, c.first_name as customer, a.amount, a.currency, a.kind as what,
-      coalesce(b.first_name, a.actor_id::text) as by
-    from adjustments a join customers c on c.id = a.customer_id left join customers b on b.id = a.actor_id
+    select a.id::text as key, ${customerName(sql`a.customer_id`)} as customer, a.amount, a.currency, a.kind as what,
+      ${personName(sql`a.actor_id`)} as by
+    from adjustments a
     where a.id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(
     rows.map(({ key, customer, amount, currency, by, what }) => [
@@ -159,8 +158,8 @@ async function readAdjustments(db: Db, ids: readonly string[]): Promise<Map<stri
 
 async function readWords(db: Db, keys: readonly string[]): Promise<Map<string, Details>> {
   const { rows } = await sql<Omit<Row, 'customer'> & { by: string; what: string }>`
-    select w.key, w.amount, w.currency, w.kind as what, coalesce(b.first_name, w.first_by::text) as by
-    from ${wordsOfStaff} w left join customers b on b.id = w.first_by
+    select w.key, w.amount, w.currency, w.kind as what, ${personName(sql`w.first_by`)} as by
+    from ${wordsOfStaff} w
     where w.key = any(${[...keys]}::text[])`.execute(db);
   return new Map(
     rows.map(({ key, amount, currency, by, what }) => [
@@ -172,7 +171,7 @@ async function readWords(db: Db, keys: readonly string[]): Promise<Map<string, D
 
 async function readNames(db: Db, ids: readonly string[]): Promise<Map<string, Details>> {
   const { rows } = await sql<{ key: string; customer: string }>`
-    select id::text as key, first_name as customer from customers where id = any(${[...ids]}::bigint[])`.execute(
+    select id::text as key, first_name as customer from ${customersView} c where id = any(${[...ids]}::bigint[])`.execute(
     db,
   );
   return new Map(rows.map(({ key, customer }) => [key, { customer }]));
@@ -185,8 +184,8 @@ async function readInquiries(db: Db, ids: readonly string[]): Promise<Map<string
     kind: ChatMessageKind;
     text: string | null;
   }>`
-    select i.id::text as key, c.first_name as customer, m.kind, m.text
-    from inquiries i join customers c on c.id = i.customer_id
+    select i.id::text as key, ${customerName(sql`i.customer_id`)} as customer, m.kind, m.text
+    from inquiries i
     cross join lateral (
       select kind, text from inquiry_messages
       where inquiry_id = i.id and author_id is null order by id desc limit 1) m

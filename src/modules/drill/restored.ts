@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { describeTables, examineTables } from '../../platform/database/schema/compare.ts';
 import { migrateToLatest } from '../../platform/database/schema/migrator.ts';
 import { audit } from '../audit/index.ts';
+import { customersView } from '../customers/reads.ts';
 import { ownShopId } from '../history/reads.ts';
 import { checkKeyRing } from '../vault/index.ts';
 
@@ -65,7 +66,7 @@ async function examineOwner(db: Db, { shopId }: Manifest): Promise<void> {
 
 async function countRows(db: Db): Promise<string> {
   const { rows } = await sql<{ customers: number; purchases: number; last: Date | null }>`
-    select (select count(*)::int from customers) as customers, (select count(*)::int from purchases) as purchases,
+    select (select count(*)::int from ${customersView} c) as customers, (select count(*)::int from purchases) as purchases,
       (select max(created_at) from purchases) as last`.execute(db);
   const { customers = 0, purchases = 0, last = null } = rows[0] ?? {};
   const until = last === null ? '' : `, the last one of ${last.toISOString()}`;

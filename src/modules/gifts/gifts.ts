@@ -15,6 +15,7 @@ import { deliverJob } from '../../platform/jobs/catalog.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { hasCode, orderCodeColumn } from '../../platform/values/codes.ts';
 import { countGuess, mayTryCode } from '../customers/index.ts';
+import { customersView } from '../customers/reads.ts';
 import { notify } from '../notifications/index.ts';
 import {
   deliveredStates,
@@ -264,7 +265,7 @@ async function readGift(
     reversal: Reversal | null;
   }>`
     select g.id, g.giver_id, g.opened_by, g.opened_at, g.note, g.order_id,
-      (select first_name from customers where id = g.giver_id and erased_at is null) as giver, o.purchase_id, ${orderCodeColumn} as code, p.product_name,
+      (select first_name from ${customersView} c where id = g.giver_id and erased_at is null) as giver, o.purchase_id, ${orderCodeColumn} as code, p.product_name,
       p.item_name, (
         select jsonb_build_object('name', coalesce(b.name, c.name),
           'picture', coalesce((select picture from items where id = p.item_id), c.picture, b.picture))

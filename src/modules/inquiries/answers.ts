@@ -5,6 +5,7 @@ import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { fillTopicJob } from '../../platform/jobs/catalog.ts';
 import { requireFits } from '../../platform/values/clip.ts';
 import { endAlert, giveAlert } from '../alerts/index.ts';
+import { customersView } from '../customers/reads.ts';
 import { LONGEST_STAFF_CAPTION, notify, type StaffFile } from '../notifications/index.ts';
 import { type ProofKind, type SubmitResult, submitProofIn } from '../payments/index.ts';
 import { type Actor, holds, readMembers, recordAct, requireOutsider } from '../staff/index.ts';
@@ -184,8 +185,10 @@ interface LockedInquiry {
 /** Locks the customer first, in the same order as a customer's message does. */
 async function lockInquiry(tx: Tx, id: string): Promise<LockedInquiry | null> {
   const { rows: whose } = await sql<{ customer_id: string; unreachable: boolean }>`
-    select c.id as customer_id, c.unreachable_at is not null as unreachable from customers c
-    where c.id = (select customer_id from inquiries where id = ${id}::bigint) for no key update`.execute(tx);
+    select c.id as customer_id, c.unreachable_at is not null as unreachable from ${customersView} c
+      where c.id = (select customer_id from inquiries where id = ${id}::bigint) for no key update`.execute(
+    tx,
+  );
   const { rows } = await sql<{ state: InquiryState }>`
     select state from inquiries where id = ${id}::bigint for update`.execute(tx);
   const [customer] = whose;

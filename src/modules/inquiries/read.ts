@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { Locale } from '../../platform/values/locale.ts';
 import { alertsAbout } from '../alerts/reads.ts';
+import { customerName, customersView } from '../customers/reads.ts';
 import type { ChatMessageKind } from '../notifications/tables.ts';
 import type { Actor } from '../staff/index.ts';
 import type { InquiryState } from './states.ts';
@@ -60,10 +61,10 @@ export async function readInquiry(db: Db, actor: Actor, id: string): Promise<Inq
     last_id: string | null;
   }>`
     select i.id, i.state, i.customer_id, c.first_name, c.username, c.locale, i.waits_since, a.assigned_to,
-      (select first_name from customers where id = a.assigned_to) as assigned_name,
+      ${customerName(sql`a.assigned_to`)} as assigned_name,
       (select count(*) from inquiry_messages m where m.customer_id = i.customer_id) as total,
       (select max(m.id) from inquiry_messages m where m.inquiry_id = i.id and m.author_id is null) as last_id
-    from inquiries i join customers c on c.id = i.customer_id
+    from inquiries i join ${customersView} c on c.id = i.customer_id
     left join lateral (
       select assigned_to from ${alertsAbout(sql`i.id::text`)} about
       where kind = 'customer-writes' order by id desc limit 1) a on true
@@ -113,10 +114,10 @@ async function readMessages(db: Db, customerId: number, most: number): Promise<I
     file_id: string | null;
     at: Date;
   }>`
-    select m.id, m.author_id, a.first_name as author_name, m.kind, m.text, m.file_id, m.at
+    select m.id, m.author_id, ${customerName(sql`m.author_id`)} as author_name, m.kind, m.text, m.file_id, m.at
     from (
       select id, author_id, kind, text, file_id, at from inquiry_messages where customer_id = ${customerId} order by id desc limit ${most}) m
-    left join customers a on a.id = m.author_id order by m.id`.execute(db);
+    order by m.id`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     authorId: row.author_id === null ? null : Number(row.author_id),

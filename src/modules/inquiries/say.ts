@@ -6,6 +6,7 @@ import { fillTopicJob } from '../../platform/jobs/catalog.ts';
 import { clip } from '../../platform/values/clip.ts';
 import { giveAlertAsBefore, raiseAlert } from '../alerts/index.ts';
 import { openAlerts } from '../alerts/reads.ts';
+import { customersView } from '../customers/reads.ts';
 import { notify } from '../notifications/index.ts';
 import type { ChatMessageKind } from '../notifications/tables.ts';
 import { giftedGoods, goodsOf, type OpenedGoods, type OrdersDeps, withoutSecrets } from '../orders/index.ts';
@@ -53,7 +54,9 @@ export async function sayToStaff(
   return deps.db.transaction().execute(async (tx) => {
     // The lock waits for a running erasure, and serializes the messages of one customer.
     const { rows: known } = await sql`
-      select from customers where id = ${customerId} and erased_at is null for no key update`.execute(tx);
+      select from ${customersView} c where id = ${customerId} and erased_at is null for no key update`.execute(
+      tx,
+    );
     if (known.length === 0) return { result: 'nobody' };
     const key = `${customerId}:${said.messageId}`;
     const { rows: before } = await sql<{ repeated: boolean; waits: boolean; in_a_row: number }>`

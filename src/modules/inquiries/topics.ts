@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { orderCodeColumn } from '../../platform/values/codes.ts';
+import { customersView } from '../customers/reads.ts';
 import type { InquiryState } from './states.ts';
 import type { TopicState } from './tables.ts';
 import type { TopicKey, TopicMessage, TopicWork } from './topic-work.ts';
@@ -96,7 +97,7 @@ export function createInquiryTopics(db: Db): InquiryTopics {
         last: string;
       }>`
         select c.first_name, m.conversation, m.order, t.inquiry_id as last
-        from inquiry_topics t join customers c on c.id = t.customer_id
+        from inquiry_topics t join ${customersView} c on c.id = t.customer_id
         left join lateral (
           (select i.id::text as conversation, null as order, (
             select max(at) from inquiry_messages where inquiry_id = i.id and author_id is null) as said_at
@@ -162,7 +163,7 @@ async function readMatters(tx: Tx, customerId: number): Promise<Matters | null> 
   }>`
     select c.first_name, i.id, i.state, i.first, i.last,
       (select max(k.id) from code_problems k where k.customer_id = c.id and k.closed_at is null) as case_id
-    from customers c left join lateral (
+    from ${customersView} c left join lateral (
       select i.id, i.state, m.id as last, (select min(id) from inquiry_messages where inquiry_id = i.id) as first
       from inquiry_messages m join inquiries i on i.id = m.inquiry_id
       where m.customer_id = c.id order by m.id desc limit 1) i on true

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
 import { orderCodeColumn } from '../../platform/values/codes.ts';
+import { customerName } from '../customers/reads.ts';
 import type { ChatMessageKind } from '../notifications/tables.ts';
 import type { TopicKey, TopicMessage } from './topic-work.ts';
 
@@ -30,7 +31,7 @@ export async function readUnshown(
     text: string | null;
     file_id: string | null;
   }>`
-    select m.id, m.order, m.author_id, (select first_name from customers where id = m.author_id) as author,
+    select m.id, m.order, m.author_id, ${customerName(sql`m.author_id`)} as author,
       m.kind, m.text, m.file_id
     from (
       (select m.id, null as order, m.author_id, m.kind, m.text, m.file_id, m.at from inquiry_messages m

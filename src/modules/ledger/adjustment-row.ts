@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
+import { customersView } from '../customers/reads.ts';
 
 /** The reasons of a manual adjustment, in two separate fields. */
 export interface Words {
@@ -42,7 +43,7 @@ export async function changeOf(
   const { amount, currency } = adjustment.money;
   const { rows } = await sql<{ balance: string; credit_limit: string }>`
     select coalesce(balances.amount, 0) as balance, coalesce(balances.credit_limit, 0) as credit_limit
-    from customers left join balances on balances.customer_id = customers.id and balances.currency = ${currency}
+    from ${customersView} customers left join balances on balances.customer_id = customers.id and balances.currency = ${currency}
     where customers.id = ${customerId}`.execute(db);
   const [row] = rows;
   if (!row) return null;

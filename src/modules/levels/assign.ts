@@ -13,6 +13,7 @@ import {
   spanOf,
 } from '../catalog/index.ts';
 import { keepLevel, setLevel } from '../customers/index.ts';
+import { customersView } from '../customers/reads.ts';
 import { notify } from '../notifications/index.ts';
 import { addFigures } from '../reports/index.ts';
 import { isOfStaff } from './is-of-staff.ts';
@@ -28,7 +29,7 @@ const LONGEST_ROUND_MS = 120_000;
 export function levelsDue(timeZone: string): Flag {
   return sql<boolean>`(
     (select due_at from level_due where due_at <= now() order by due_at limit 1) is not null
-    or coalesce((select level_month from customers where level_group is not null order by level_month limit 1)
+    or coalesce((select level_month from ${customersView} c where level_group is not null order by level_month limit 1)
       < ${thisMonth(timeZone)}, false))`;
 }
 
@@ -86,7 +87,7 @@ async function readDue(db: Db, timeZone: string): Promise<Due[]> {
     group by customer_id
     union all
     select id, '{}' from (
-      select id from customers where level_group is not null and level_month < ${thisMonth(timeZone)}
+      select id from ${customersView} c where level_group is not null and level_month < ${thisMonth(timeZone)}
       order by level_month limit ${sql.lit(AT_ONCE)}) month`.execute(db);
   return rows.map((row) => ({
     customerId: row.customer_id === null ? null : Number(row.customer_id),
@@ -101,7 +102,7 @@ async function spread(tx: Tx, ids: readonly string[], timeZone: string): Promise
     with taken as (delete from level_due where id = any(${[...ids]}::bigint[]) returning id)
     insert into level_due (customer_id, due_at)
     select customer_id, now() from (
-      select id as customer_id from customers where level_group is not null
+      select id as customer_id from ${customersView} c where level_group is not null
       union
       select key::bigint from sales_figures
       where dimension = 'customer' and grain = 'month' and sales > 0
@@ -126,7 +127,7 @@ async function assign(
   }>`
     select price_group, level_group, blocked_at is not null as is_blocked, unreachable_at is not null as unreachable,
       erased_at is null and not ${isOfStaff(owners)} as may_have
-    from customers c where id = ${customerId} for no key update of c`.execute(tx);
+    from ${customersView} c where id = ${customerId} for no key update of c`.execute(tx);
   const [row] = rows;
   if (!row) return;
   await keepLevel(tx, customerId, thisMonth(timeZone));

@@ -23,6 +23,7 @@ import {
   spanOf,
   storedLevels,
 } from '../catalog/index.ts';
+import { customersView } from '../customers/reads.ts';
 import { clearSetting, writeSetting } from '../settings/index.ts';
 import { type Actor, lastSettingChange, orThrow, type SpendBudget } from '../staff/index.ts';
 import { isOfStaff } from './is-of-staff.ts';
@@ -147,7 +148,7 @@ async function readStanding(
   const { terms } = await readLevels(db);
   if (!terms) return null;
   const { rows } = await sql<{ group: PriceGroup; of_level: PriceGroup }>`
-    select price_group as "group", coalesce(level_group, 'retail') as of_level from customers c
+    select price_group as "group", coalesce(level_group, 'retail') as of_level from ${customersView} c
     where id = ${customerId} and not ${isOfStaff(owners)}`.execute(db);
   const [row] = rows;
   if (!row) return null;

@@ -14,6 +14,7 @@ import { undoSurely } from '../../platform/database/away.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isRefusedStatement } from '../../platform/database/violations.ts';
 import { type Locale, spokenLocale } from '../../platform/values/locale.ts';
+import { customersView } from '../customers/reads.ts';
 import { type BroadcastContent, readContent } from './broadcast-content.ts';
 
 /** The kinds of notices to one customer; only the previous version writes `bonus` and `gift-opened`. */
@@ -207,7 +208,7 @@ async function takeNotices(db: Db, most: number, claim: string): Promise<Notice[
       select due.id, c.id as customer_id, c.locale, c.unreachable_at is null and c.blocked_at is null
         and n.made_at > now() - make_interval(hours => ${NEWS_HOURS}) as goes
       from due join notices n on n.id = due.id
-      cross join lateral (select id, locale, unreachable_at, blocked_at from customers where id = n.customer_id offset 0) c
+      cross join lateral (select id, locale, unreachable_at, blocked_at from ${customersView} customers where id = n.customer_id offset 0) c
     )
     update notices n set claimed_at = now(), claim = ${claim}::uuid,
       outcome = case when goes then null else 'left-out' end,
@@ -236,7 +237,7 @@ async function takeRecipients(db: Db, most: number, claim: string): Promise<Noti
       from due join notices n on n.id = due.id
       cross join lateral (
         select id, locale, unreachable_at, wants_news, blocked_at, admission, erased_at
-        from customers where id = n.customer_id offset 0
+        from ${customersView} customers where id = n.customer_id offset 0
       ) c
     ), taken as (
       update notices n set claimed_at = now(), claim = ${claim}::uuid,

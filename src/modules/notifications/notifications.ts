@@ -11,6 +11,7 @@ import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { type Job, notifyCustomerJob } from '../../platform/jobs/catalog.ts';
 import type { Locale } from '../../platform/values/locale.ts';
 import { money, owedOf } from '../../platform/values/money.ts';
+import { customersView } from '../customers/reads.ts';
 import { FILE_KINDS } from './staff-file.ts';
 
 const text = z.string();
@@ -142,7 +143,7 @@ export function createNotifications(db: Db): Notifications {
     async unsent(id) {
       const row = await db
         .selectFrom('notifications as n')
-        .innerJoin('customers as c', 'c.id', 'n.customer_id')
+        .innerJoin(customersView.as('c'), 'c.id', 'n.customer_id')
         .select(['n.customer_id', 'n.detail', 'c.locale', 'c.unreachable_at'])
         .select(sql<boolean>`n.created_at > now() - make_interval(mins => ${NEWER_MIN})`.as('isNew'))
         .select(
@@ -181,7 +182,7 @@ export function createNotifications(db: Db): Notifications {
       // Not for a customer who came back meanwhile: no later event would hand the notice over.
       await sql`
         with away as (
-          select id from customers where unreachable_at is not null
+          select id from ${customersView} c where unreachable_at is not null
             and id = (select customer_id from notifications where id = ${id}) for share
         )
         update notifications set kept = true from away where notifications.id = ${id} and sent_at is null`.execute(

@@ -9,6 +9,7 @@ import { newPaymentCode } from '../../platform/values/codes.ts';
 import type { Locale } from '../../platform/values/locale.ts';
 import type { Money } from '../../platform/values/money.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
+import { customersView } from '../customers/reads.ts';
 import { FIRST_STEP_MS } from '../orders/index.ts';
 import type { PaymentOption } from './methods/method.ts';
 import type { Methods, Payer } from './methods/methods.ts';
@@ -219,7 +220,7 @@ export function createPayments(deps: { db: Db; methods: Methods; clock: () => Da
       const [payment] = await readPayments(db, sql`p.id = ${paymentId}`);
       if (!payment) return null;
       const customer = await db
-        .selectFrom('customers')
+        .selectFrom(customersView.as('customer'))
         .select(['locale', 'unreachable_at'])
         .where('id', '=', String(payment.customerId))
         .executeTakeFirstOrThrow();
@@ -268,7 +269,7 @@ export function createPayments(deps: { db: Db; methods: Methods; clock: () => Da
       // Skip a customer who came back meanwhile: `handOver` has already run.
       await sql`
         with away as (
-          select id from customers where unreachable_at is not null
+          select id from ${customersView} c where unreachable_at is not null
             and id = (select customer_id from payments where id = ${paymentId}) for share
         )
         update payments set kept_since = coalesce(kept_since, now()) from away where payments.id = ${paymentId}`.execute(

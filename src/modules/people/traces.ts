@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
+import { accountsView } from '../customers/reads.ts';
 import { ERASED_PHONE } from '../orders/index.ts';
 import type { Vault } from '../vault/index.ts';
 
@@ -55,7 +56,7 @@ export async function shareTrace(
 function identifiersOf(customerId: number) {
   return sql`
     select 'phone:' || phone as text from customers where id = ${customerId} and phone is not null
-    union select 'account:' || product_id || ':' || context::text from customer_accounts where customer_id = ${customerId}`;
+    union select 'account:' || product_id || ':' || context::text from ${accountsView} a where customer_id = ${customerId}`;
 }
 
 function hashesOf(vault: Keys, texts: readonly string[]): Buffer[] {

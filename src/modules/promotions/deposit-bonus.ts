@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
+import { customersView } from '../customers/reads.ts';
 import { postBonus, postBonusBack } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { DepositOffer, OfferedDeposit } from '../payments/index.ts';
@@ -100,7 +101,7 @@ export async function decideNextDeposit(tx: Tx, log: Logger): Promise<boolean> {
       p.state = 'reversed' or exists (
         select from payment_refunds r where r.payment_id = p.id and r.state = 'done') as is_returned,
       c.blocked_at is null and c.erased_at is null as may_get
-    from payments p join customers c on c.id = p.customer_id
+    from payments p join ${customersView} c on c.id = p.customer_id
     where p.id = ${id}`.execute(tx);
   const [row] = rows;
   if (!row) return false;
@@ -130,7 +131,7 @@ async function lockNextDeposit(tx: Tx): Promise<string | null> {
       select payment_id from deposit_bonus_due where due_at <= now() order by due_at limit 1 for update skip locked
     )
     select p.id from due join payments p on p.id = due.payment_id
-    join customers c on c.id = p.customer_id for no key update of c`.execute(tx);
+    join ${customersView} c on c.id = p.customer_id for no key update of c`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) return null;
   await sql`select from payments where id = ${id} for no key update`.execute(tx);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { Money } from '../../platform/values/money.ts';
+import { customersView } from '../customers/reads.ts';
 import { postBonus } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { Vault } from '../vault/index.ts';
@@ -32,7 +33,7 @@ export interface EndedPurchase {
  */
 export async function mayGetBonus(tx: Tx, customerId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from customers where id = ${customerId} and blocked_at is null and erased_at is null for share`.execute(
+    select from ${customersView} c where id = ${customerId} and blocked_at is null and erased_at is null for share`.execute(
     tx,
   );
   return rows.length > 0;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
 import { Big, money } from '../../platform/values/money.ts';
+import { accountsView, customersView } from '../customers/reads.ts';
 import { countRewarded, shareTrace } from '../people/index.ts';
 import { type EndedPurchase, type GrantDeps, giveBonus, mayGetBonus } from './give-bonus.ts';
 
@@ -20,9 +21,9 @@ export async function grantReferral(
     is_oneself: boolean;
   }>`
     select r.inviter_id, r.inviter_amount, r.invited_amount, r.currency, r.most_rewarded,
-      exists (select from customers i, customers me
+      exists (select from ${customersView} i, ${customersView} me
         where i.id = r.inviter_id and me.id = r.invited_id and (i.phone = me.phone or i.phone = ${purchase.phone}))
-      or exists (select from customer_accounts mine join customer_accounts theirs
+      or exists (select from ${accountsView} mine join ${accountsView} theirs
           on theirs.product_id = mine.product_id and theirs.context::text = mine.context::text
         where mine.customer_id = r.invited_id and theirs.customer_id = r.inviter_id) as is_oneself
     from referrals r

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { countGuess, mayTryCode } from '../customers/index.ts';
+import { customersView } from '../customers/reads.ts';
 import {
   isWorthAPurchase,
   makeReferralCode,
@@ -102,8 +103,8 @@ export function createReferrals(db: Db, spendBudget: SpendBudget): Referrals {
         select me.id, inviter.id, ${inviter.amount}::numeric, ${invited.amount}::numeric, ${least.currency},
           ${least.amount}::numeric, ${mostRewarded}
         from referral_codes r
-        join customers inviter on inviter.id = r.customer_id
-        join customers me on me.id = ${customerId}
+        join ${customersView} inviter on inviter.id = r.customer_id
+        join ${customersView} me on me.id = ${customerId}
         where r.code = ${code} and inviter.id <> me.id and inviter.created_at < me.created_at
           and inviter.blocked_at is null and inviter.erased_at is null
           and not ${isSetBy(promised, sql`inviter.id`)} and not ${isSetBy(promised, sql`me.id`)}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { offsetOf, type Page, pageOf } from '../../platform/values/page.ts';
 import type { PriceGroup } from '../catalog/index.ts';
+import { customersView } from '../customers/reads.ts';
 import { type Days, spansOf } from './days.ts';
 import {
   type FiguresIn,
@@ -67,7 +68,7 @@ export async function readBreakdown(
         select ${salesColumns('g')}, g.name, g.customer_id, count(*) over () as total from (${grouped}) g
         order by g.sales - g.refunds desc, g.delivered desc, g.name, g.customer_id
         limit ${request.size} offset ${offsetOf(request.page, request.size)}) g
-      left join customers c on c.id = g.customer_id::bigint
+      left join ${customersView} c on c.id = g.customer_id::bigint
       order by g.sales - g.refunds desc, g.delivered desc, g.name, g.customer_id`.execute(tx);
     if (rows.length === 0 && request.page > 1) return null;
     const { page, pages } = pageOf(Number(rows[0]?.total ?? 0), request.size, request.page);

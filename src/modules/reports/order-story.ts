@@ -4,6 +4,7 @@ import { orderCodeColumn } from '../../platform/values/codes.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { STUCK_ALERTS } from '../alerts/index.ts';
 import { isAlertOpen } from '../alerts/reads.ts';
+import { customersView } from '../customers/reads.ts';
 import { discountCodeColumn } from '../discounts/index.ts';
 import {
   type CaseMessage,
@@ -81,7 +82,7 @@ const wentBack = (sum: RawBuilder<unknown>) => sql<string>`coalesce((
 export async function orderStories(db: Db, ids: readonly string[]): Promise<OrderStory[]> {
   if (ids.length === 0) return [];
   const orders = await selectOrders(db)
-    .innerJoin('customers as c', 'c.id', 'p.customer_id')
+    .innerJoin(customersView.as('c'), 'c.id', 'p.customer_id')
     .leftJoin('dealer_charges as h', 'h.dealer_order_id', 'o.dealer_order_id')
     .leftJoin('code_problems as k', (join) =>
       join.onRef('k.order_id', '=', 'o.id').on('k.closed_at', 'is', null),
@@ -196,7 +197,7 @@ async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<Record<
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return {};
   const rows = await db
-    .selectFrom('customers')
+    .selectFrom(customersView.as('customer'))
     .select(['id', 'first_name'])
     .where('id', '=', sql<string>`any(${known}::bigint[])`)
     .execute();

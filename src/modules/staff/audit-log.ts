@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
+import { customerName } from '../customers/reads.ts';
 import { ACTS, type Act } from './acts.ts';
 
 /** A recorded act of staff. */
@@ -143,12 +144,7 @@ export async function searchAuditLog(
       'audit_log.subject',
       'audit_log.detail',
     ])
-    .select(({ selectFrom }) =>
-      selectFrom('customers')
-        .select('first_name')
-        .whereRef('customers.id', '=', 'audit_log.actor_id')
-        .as('first_name'),
-    )
+    .select(customerName(sql.ref('audit_log.actor_id')).as('first_name'))
     .$if(actorId !== undefined, (query) => query.where('audit_log.actor_id', '=', String(actorId)))
     .$if(act !== undefined, (query) => query.where('audit_log.act', '=', act ?? ''))
     .$if(subject !== undefined, (query) => query.where('audit_log.subject', '=', subject ?? ''))

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { hasCode, orderCodeColumn } from '../../platform/values/codes.ts';
 import { alertWithId } from '../alerts/reads.ts';
+import { customersView } from '../customers/reads.ts';
 
 /** A matter that staff decide about, with the key of its row. */
 export type PartyMatter =
@@ -78,7 +79,7 @@ function partiesOf(matter: PartyMatter): RawBuilder<unknown> {
         )
         select owner.id from found cross join lateral (${ofCode(sql`found.code`)}) owner
         union
-        select c.id from found join customers c
+        select c.id from found join ${customersView} c
         on c.phone is not null and c.phone = found.phone and reverse(c.phone) collate "C" = reverse(found.phone) collate "C"`;
     case 'shift':
       return sql`select cashier_id as id from shifts where id = ${matter.shiftId}::bigint`;

@@ -7,6 +7,7 @@
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
+import { customersView } from '../customers/reads.ts';
 import { type Actor, StaffMember } from './actor.ts';
 import { type AuditEntry, type AuditQuery, recordAct, searchAuditLog } from './audit-log.ts';
 import { createDuty, type Duty } from './duty.ts';
@@ -275,7 +276,7 @@ async function list(db: Db, owners: readonly number[]): Promise<Colleague[]> {
     from (select unnest(${sql.val(owners.map(String))}::bigint[]) as id union select person_id from staff) people
     left join staff on staff.person_id = people.id
     left join staff_suspensions suspended on suspended.person_id = people.id
-    left join customers on customers.id = people.id
+    left join ${customersView} customers on customers.id = people.id
     order by staff.since nulls first, people.id`.execute(db);
   return rows.map((row) => {
     const id = Number(row.id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
+import { customerName } from '../customers/reads.ts';
 import type { ByLanguage } from '../payments/index.ts';
 import { type Actor, recordAct } from '../staff/index.ts';
 import { dueIn, readShift } from './read-shifts.ts';
@@ -141,10 +142,9 @@ async function readSafe(db: Db | Tx): Promise<SafeBalance[]> {
     )
     select r.till, m.name, r.currency, r.amount as received, r.amount - coalesce(l.received, 0) as came_in,
       coalesce(l.counted, 0) + r.amount - coalesce(l.received, 0) as due,
-      l.counted, coalesce(l.counted - l.due, 0) as difference, l.words, l.counted_by, c.first_name, l.counted_at
+      l.counted, coalesce(l.counted - l.due, 0) as difference, l.words, l.counted_by, ${customerName(sql`l.counted_by`)} as first_name, l.counted_at
     from received r
     left join last l on l.till = r.till and l.currency = r.currency
-    left join customers c on c.id = l.counted_by
     left join manual_methods m on m.id::text = r.till
     order by m.position nulls first, r.till, r.currency`.execute(db);
   return rows.map(({ till, name, currency, ...row }) => ({
@@ -168,11 +168,11 @@ async function readSafe(db: Db | Tx): Promise<SafeBalance[]> {
 
 async function readTillsOfOthers(db: Db, readerId: number): Promise<TillsOf[]> {
   const { rows } = await sql<{ id: string; first_name: string | null; shift: string | null }>`
-    select p.id, c.first_name, (select max(s.id) from shifts s where s.cashier_id = p.id) as shift
+    select p.id, ${customerName(sql`p.id`)} as first_name, (select max(s.id) from shifts s where s.cashier_id = p.id) as shift
     from (
       select cashier_id as id from shifts
       union select receiver_id from cash_handovers where agreed > 0 and in_shift is null and receiver_id is not null
-    ) p left join customers c on c.id = p.id
+    ) p
     cross join lateral (
       select max(ended_at) as at from cash_handovers h
       where h.receiver_id = p.id and h.agreed > 0 and h.in_shift is null) got

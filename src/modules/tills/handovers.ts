@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { endAlert, raiseAlert } from '../alerts/index.ts';
+import { customersView } from '../customers/reads.ts';
 import { notify } from '../notifications/index.ts';
 import { type Actor, holds, readMembers, recordAct, requireOutsider } from '../staff/index.ts';
 import { CASHIERS } from './cashiers.ts';
@@ -96,7 +97,7 @@ async function readReceivers(db: Db | Tx, actor: Actor): Promise<{ id: number; n
   const members = await readMembers(db, actor.owners);
   const ids = members.filter((one) => one.id !== actor.id && holds(one, CASHIERS)).map(({ id }) => id);
   const { rows } = await sql<{ id: string; first_name: string }>`
-    select id, first_name from customers where id = any(${ids}::bigint[])`.execute(db);
+    select id, first_name from ${customersView} c where id = any(${ids}::bigint[])`.execute(db);
   return ids.map((id) => ({
     id,
     name: rows.find((one) => Number(one.id) === id)?.first_name ?? String(id),
@@ -256,7 +257,7 @@ async function tell(tx: Tx, actor: Actor, id: number, row: HandoverRow): Promise
   const parties = [row.giver_id, row.receiver_id, row.counted_by];
   // An owner who never opened the bot has no chat.
   const { rows: readers } = await sql<{ id: string }>`
-    select id from customers where id = any(${parties}::bigint[]) and id <> ${actor.id}`.execute(tx);
+    select id from ${customersView} c where id = any(${parties}::bigint[]) and id <> ${actor.id}`.execute(tx);
   for (const { id: person } of readers) {
     await notify(tx, {
       key: `handover:${id}:${row.state}:${person}`,

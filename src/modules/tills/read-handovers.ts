@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { type Money, money } from '../../platform/values/money.ts';
+import { customerName } from '../customers/reads.ts';
 import type { ByLanguage } from '../payments/index.ts';
 
 /** The states of a handover; the last three are final. */
@@ -51,11 +52,9 @@ export async function readHandovers(db: Db | Tx, condition: RawBuilder<boolean>)
     agreed: string | null;
     settlement: string | null;
   }>`
-    select h.id, h.giver_id, g.first_name as giver, h.receiver_id, r.first_name as receiver, h.till, m.name, h.currency,
+    select h.id, h.giver_id, ${customerName(sql`h.giver_id`)} as giver, h.receiver_id, ${customerName(sql`h.receiver_id`)} as receiver, h.till, m.name, h.currency,
       h.amount, h.state, h.given_at, h.counted, h.counted_by, h.agreed, h.settlement
     from cash_handovers h
-    left join customers g on g.id = h.giver_id
-    left join customers r on r.id = h.receiver_id
     left join manual_methods m on m.id::text = h.till
     where ${condition} order by h.id desc`.execute(db);
   return rows.map((row) => {

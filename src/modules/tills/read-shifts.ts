@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
+import { customerName } from '../customers/reads.ts';
 import type { ByLanguage } from '../payments/index.ts';
 import { openMoves } from './shift-moves.ts';
 
@@ -195,8 +196,8 @@ interface HeadRow extends SettlementRow {
 
 async function readHeads(db: Db | Tx, ids: readonly string[]): Promise<Omit<Shift, 'lines' | 'moves'>[]> {
   const { rows } = await sql<HeadRow>`
-    select s.id, s.cashier_id, c.first_name, s.opened_at, s.closed_at, s.settled_at, s.settler_id, s.settlement
-    from shifts s left join customers c on c.id = s.cashier_id
+    select s.id, s.cashier_id, ${customerName(sql`s.cashier_id`)} as first_name, s.opened_at, s.closed_at, s.settled_at, s.settler_id, s.settlement
+    from shifts s
     where s.id = any(${[...ids]}::bigint[]) order by s.id desc`.execute(db);
   return rows.map((row) => ({
     id: Number(row.id),

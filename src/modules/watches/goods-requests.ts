@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
 import { goodsNamedIn } from '../catalog/index.ts';
+import { customersView } from '../customers/reads.ts';
 import type { Actor } from '../staff/index.ts';
 
 /** Goods that customers request and the catalog lacks. */
@@ -106,7 +107,7 @@ export async function checkGoodsRequests(
 async function notifyRequesters(db: Db, word: string, name: string): Promise<void> {
   await sql`
     with notified as (
-      delete from goods_requests r using customers c
+      delete from goods_requests r using ${customersView} c
       where r.word = ${word} and c.id = r.customer_id and c.unreachable_at is null and c.blocked_at is null
         and c.admission = 'admitted' and c.erased_at is null
       returning r.customer_id, r.typed, r.made_at

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Flag } from '../../platform/database/flags.ts';
 import { Big } from '../../platform/values/money.ts';
 import { type ItemOffer, PRICE_GROUPS, type PriceGroup, sharedPrices } from '../catalog/index.ts';
+import { customersView } from '../customers/reads.ts';
 import { requestsAreDue } from './goods-requests.ts';
 
 export type WatchKind = 'restock' | 'price-drop';
@@ -205,7 +206,7 @@ async function notifyWatchers(
   await sql`
     with notified as (
       update item_watches w set notified_at = now()
-      from customers c
+      from ${customersView} c
       where w.item_id = ${offer.id} and w.kind = ${kind} and c.id = w.customer_id and c.price_group = ${group}
         and c.unreachable_at is null and c.blocked_at is null
         and (w.notified_at is null or w.notified_at < now() - make_interval(hours => ${QUIET_HOURS}))

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Big } from '../../../platform/values/money.ts';
+import { customersView } from '../../customers/reads.ts';
 import { type Actor, lastAct, SecondWordNeeded, type SpendBudget, type Spending } from '../../staff/index.ts';
 import { auditLog } from '../../staff/reads/acts.ts';
 import { ITEMS_AT_ONCE, readItems } from './effects.ts';
@@ -121,7 +122,7 @@ async function movedSinceYesterday(
         select customer_id::text, coalesce(before, 'retail'), at from level_changes where at > now() - interval '24 hours'
       ) one order by subject, at) moved
     cross join lateral (
-      select id, price_group from customers where id = moved.subject::bigint and price_group <> moved.first offset 0) c`.execute(
+      select id, price_group from ${customersView} customers where id = moved.subject::bigint and price_group <> moved.first offset 0) c`.execute(
     tx,
   );
   return rows.map((row) => ({ ...row, customer: Number(row.customer) }));

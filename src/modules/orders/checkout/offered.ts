@@ -4,6 +4,7 @@ import type { Money } from '../../../platform/values/money.ts';
 import { maintenanceColumn } from '../../availability/index.ts';
 import { ownRuleColumn, priceRuleColumn } from '../../catalog/index.ts';
 import { standingColumn } from '../../customers/index.ts';
+import { customersView } from '../../customers/reads.ts';
 import { discountColumn } from '../../discounts/index.ts';
 import { ownMark } from '../../history/index.ts';
 import { keptWalletColumn } from '../../wallets/index.ts';
@@ -63,7 +64,7 @@ export async function readOffered(db: Db, asked: readonly string[]) {
       standingColumn(customer).as('standing'),
       spendableToday.as('spendable'),
       priceRuleColumn.as('rule'),
-      ownRuleColumn(sql`(select price_group from customers where id = ${customer})`, 'i').as('own'),
+      ownRuleColumn(sql`(select price_group from ${customersView} c where id = ${customer})`, 'i').as('own'),
       discountColumn(customer, 'i').as('discount'),
       sql<boolean>`exists (select from promo_claims where customer_id = ${customer} and state = 'open')`.as(
         'hasOpenClaim',

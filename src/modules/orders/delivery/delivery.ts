@@ -11,6 +11,7 @@ import { gatherReads } from '../../../platform/database/gather-reads.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { deliverJob } from '../../../platform/jobs/catalog.ts';
 import type { Locale } from '../../../platform/values/locale.ts';
+import { customersView } from '../../customers/reads.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { type PurchaseView, readPurchases, viewOf } from '../core/views.ts';
 import { cardsOfPurchase, noGoods, type OpenedGoods, openedFor, shownStateOf } from './goods.ts';
@@ -264,7 +265,7 @@ export function messageGivenUp(customer: RawBuilder<unknown>, messageId: number)
 /** Reads purchases with the data of their messages, by id. */
 async function readDeliverables(db: Db, ids: readonly string[]) {
   const rows = await readPurchases(db)
-    .innerJoin('customers', 'customers.id', 'p.customer_id')
+    .innerJoin(customersView.as('customers'), 'customers.id', 'p.customer_id')
     .select(['customers.locale', 'customers.unreachable_at', 'p.partly_announced_at', 'p.stale_message_id'])
     .select(
       sql<Date | null>`case when p.quantity > 1 then (

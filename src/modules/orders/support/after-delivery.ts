@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { deliverJob } from '../../../platform/jobs/catalog.ts';
 import { fitsCurrency, money, parseDecimal } from '../../../platform/values/money.ts';
+import { customersView } from '../../customers/reads.ts';
 import { readRefundable, refund, refundPart } from '../../ledger/index.ts';
 import { notify } from '../../notifications/index.ts';
 import {
@@ -143,7 +144,7 @@ export function createAfterDelivery({
           with again as (
             select id, customer_id, message_id from purchases
             where code = split_part(${code}, '-', 1) and not exists (
-              select from customers c where c.id = customer_id and c.erased_at is not null) for update
+              select from ${customersView} c where c.id = customer_id and c.erased_at is not null) for update
           ), copied as (
             insert into purchase_copies (customer_id, message_id, purchase_id, is_file)
             select customer_id, message_id, id, false from again where message_id is not null

@@ -6,6 +6,7 @@ import type { CodeReplaced } from '../../../platform/module.ts';
 import { requireFits } from '../../../platform/values/clip.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
 import { endAlert, raiseAlert } from '../../alerts/index.ts';
+import { customersView } from '../../customers/reads.ts';
 import { InsufficientBalance, readRefundable, refund } from '../../ledger/index.ts';
 import { type CustomerNotice, notify, type StaffFile } from '../../notifications/index.ts';
 import {
@@ -123,7 +124,7 @@ export function createCodeProblems(
         const isReceivers = gift !== undefined && !gift.isReceiverErased;
         if (customerId !== (isReceivers ? gift.receiverId : order.customerId)) return false;
         // Wait for a concurrent erasure to end; a later one finds the case.
-        await sql`select from customers where id = ${order.customerId} for share`.execute(tx);
+        await sql`select from ${customersView} c where id = ${order.customerId} for share`.execute(tx);
         const opened = await tx
           .insertInto('code_problems')
           .values({

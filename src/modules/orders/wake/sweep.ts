@@ -20,6 +20,7 @@ import {
 } from '../../../platform/jobs/catalog.ts';
 import { alertJobs, alertsDue, endAlert, raiseAlert } from '../../alerts/index.ts';
 import { openAlerts } from '../../alerts/reads.ts';
+import { customersView } from '../../customers/reads.ts';
 import { notificationJobs, unsentNotifications } from '../../notifications/index.ts';
 import { alertOverdueSearch } from '../confirm/overdue.ts';
 import { alertIfOverdue } from '../confirm/send-to-review.ts';
@@ -131,7 +132,7 @@ function undelivered(endedUntil: Date): RawBuilder<{ id: string }> {
   return sql<{ id: string }>`
     select p.id from purchases p
     where p.announced_at is null and p.kept_since is null
-      and (select c.unreachable_at from customers c where c.id = p.customer_id) is null
+      and (select c.unreachable_at from ${customersView} c where c.id = p.customer_id) is null
       and not exists (
         select from orders o
         where o.purchase_id = p.id and (o.final_at is null or o.final_at > ${endedUntil}) offset 0)

@@ -6,6 +6,7 @@ import { deliverJob, deliverPaymentJob } from '../../../platform/jobs/catalog.ts
 import type { Logger } from '../../../platform/logging.ts';
 import type { Money } from '../../../platform/values/money.ts';
 import { becameAnother } from '../../catalog/index.ts';
+import { customersView } from '../../customers/reads.ts';
 import { type History, mayHaveLostEffects, mayPayOut } from '../../history/index.ts';
 import type { DirectOutcome, DirectProblem, PaymentRow } from '../row.ts';
 
@@ -107,7 +108,7 @@ async function claimPlacing(
   const begunAt = sql`coalesce((select min(at) from payment_events where payment_id = p.id), p.created_at)`;
   const { rows } = await sql<{ phone: string | null; mayBeLost: boolean; isAnother: boolean }>`
     update payments p set placing_until = now() + make_interval(secs => ${PLACING_S})
-    from customers c
+    from ${customersView} c
     where p.id = ${id} and c.id = p.customer_id and p.state = 'credited' and p.direct_outcome is null
     returning c.phone, ${mayHaveLostEffects} as "mayBeLost",
       ${becameAnother(sql`${wanted?.itemId ?? null}::bigint`, begunAt)} as "isAnother"`.execute(db);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
 import { type Money, money } from '../../../platform/values/money.ts';
+import { customerName, customersView, personName } from '../../customers/reads.ts';
 import { historyHolds, mayHaveLostEffects } from '../../history/index.ts';
 import { deliveredStates } from '../../orders/index.ts';
 import type { PaymentRow } from '../row.ts';
@@ -91,7 +92,7 @@ export async function readDepositCard(
   const proof = proofs.find(({ id }) => id === proofId) ?? proofs.at(-1);
   const [customer, flags, bought, earlier, decided, refund] = await Promise.all([
     db
-      .selectFrom('customers')
+      .selectFrom(customersView.as('customer'))
       .select(['first_name', 'username'])
       .where('id', '=', String(payment.customerId))
       .executeTakeFirstOrThrow(),
@@ -159,12 +160,12 @@ async function flagsOf(db: Db, paymentId: string, proofs: readonly ProofRow[]): 
     id: string;
     name: string;
   }>`
-    select distinct on (p.id) f.same, p.code, p.state, c.id, c.first_name as name
+    select distinct on (p.id) f.same, p.code, p.state, p.customer_id as id, ${customerName(sql`p.customer_id`)} as name
     from (${sameAs('picture', sql`file_unique_id = any(${files}::text[])`)}
       union all ${sameAs('picture', sql`sha256 = any(${digests}::bytea[])`)}
       union all select 'look', unnest(${alike}::bigint[])
       union all ${sameAs('reference', sql`reference_key = any(${references}::text[])`)}) f
-    join payments p on p.id = f.payment_id join customers c on c.id = p.customer_id
+    join payments p on p.id = f.payment_id
     order by p.id desc, array_position(array['picture', 'reference', 'look'], f.same) limit ${MOST_FLAGS}`.execute(
     db,
   );
@@ -194,8 +195,8 @@ async function boughtBefore(db: Db, customerId: number): Promise<DepositCard['bo
 /** Returns the last decision of an admin that moved the payment. */
 async function lastDecision(db: Db, paymentId: string): Promise<DepositCard['decided']> {
   const { rows } = await sql<{ name: string; at: Date; state: PaymentState }>`
-    select coalesce(c.first_name, e.actor_id::text) as name, e.at, e.to_state as state
-    from payment_events e left join customers c on c.id = e.actor_id
+    select ${personName(sql`e.actor_id`)} as name, e.at, e.to_state as state
+    from payment_events e
     where e.payment_id = ${paymentId} and e.actor_id is not null and e.to_state is not null
     order by e.id desc limit 1`.execute(db);
   return rows[0] ? { by: rows[0].name, at: rows[0].at.toISOString(), state: rows[0].state } : null;

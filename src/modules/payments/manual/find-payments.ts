@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { type Money, money } from '../../../platform/values/money.ts';
 import { plainTyped } from '../../../platform/values/typed-text.ts';
+import { customerName } from '../../customers/reads.ts';
 import { referenceKey } from './proofs.ts';
 
 /** Maximum payments in a search result. */
@@ -21,7 +22,7 @@ export async function findPayments(db: Db, typed: string): Promise<FoundPayment[
   const text = plainTyped(typed);
   const amount = typedAmount(text);
   const { rows } = await sql<{ code: string; amount: string; currency: string; customer: string }>`
-    select p.code, p.amount, p.currency, c.first_name as customer
+    select p.code, p.amount, p.currency, ${customerName(sql`p.customer_id`)} as customer
     from (
       select id from payments where code = ${text.toUpperCase()}
       union select payment_id from payment_proofs where reference_key = ${referenceKey(text)}
@@ -30,7 +31,7 @@ export async function findPayments(db: Db, typed: string): Promise<FoundPayment[
       union select id from (select id, amount from payments order by id desc limit ${NEWEST_LOOKED_AT}) newest
         where amount = ${amount}::numeric
     ) found
-    join payments p on p.id = found.id join customers c on c.id = p.customer_id
+    join payments p on p.id = found.id
     order by p.id desc limit ${MOST_FOUND}`.execute(db);
   return rows.map(({ code, amount: value, currency, customer }) => ({
     code,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
 import { type Money, money } from '../../../platform/values/money.ts';
+import { customerName, personName } from '../../customers/reads.ts';
 import type { Actor } from '../../staff/index.ts';
 import type { PaymentState } from '../states.ts';
 
@@ -127,7 +128,7 @@ export async function readPaymentFilters(db: Db, actor: Actor): Promise<PaymentF
         union all
         select (select p.decided_by from payments p where p.decided_by > d.id order by p.decided_by limit 1)
         from deciders d where d.id is not null)
-      select d.id, coalesce((select first_name from customers where id = d.id), d.id::text) as name from deciders d
+      select d.id, ${personName(sql`d.id`)} as name from deciders d
       where d.id is not null order by name, d.id limit ${sql.lit(MOST_CHOICES)}`.execute(db),
   ]);
   return { ways: ways.rows, deciders: deciders.rows.map(({ id, name }) => ({ id: Number(id), name })) };
@@ -208,9 +209,9 @@ async function readListed(db: Db, ids: readonly string[]): Promise<ListedPayment
     name: Record<string, string> | null;
     created_at: Date;
   }>`
-    select p.code, p.state, coalesce(p.credited_amount, p.amount) as amount, p.currency, c.first_name as customer,
+    select p.code, p.state, coalesce(p.credited_amount, p.amount) as amount, p.currency, ${customerName(sql`p.customer_id`)} as customer,
       p.method, m.name, p.created_at
-    from payments p join customers c on c.id = p.customer_id
+    from payments p
     left join manual_methods m on p.method = 'manual' and m.id::text = p.variant
     where p.id = any(${[...ids]}::bigint[]) order by p.id desc`.execute(db);
   return rows.map((row) => ({

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { shareRead } from '../../../platform/database/gather-reads.ts';
 import type { Locale } from '../../../platform/values/locale.ts';
 import { Big } from '../../../platform/values/money.ts';
+import { customersView } from '../../customers/reads.ts';
 import { STARS_METHOD_NAME, STARS_UNIT, type StarsProvider } from '../stars/provider.ts';
 import { isOwnStarsRate, starsFor, starsRates } from '../stars/rates.ts';
 import { isPaidBackInList, unreadRefunds } from '../stars/reconcile.ts';
@@ -38,7 +39,7 @@ export function createStarsMethod({
     },
     async begin(payment) {
       const customer = await db
-        .selectFrom('customers')
+        .selectFrom(customersView.as('customer'))
         .select('locale')
         .where('id', '=', String(payment.customerId))
         .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import type { Logger } from '../../../platform/logging.ts';
 import { newPaymentCode } from '../../../platform/values/codes.ts';
 import { Big, currencyDigits, type Money, money } from '../../../platform/values/money.ts';
 import { type AlertDetail, endAlert, raiseAlert } from '../../alerts/index.ts';
+import { customersView } from '../../customers/reads.ts';
 import {
   confirmedBy,
   creditPaid,
@@ -221,7 +222,7 @@ async function creditExtra(
   const credit = await worth(db, heard, named);
   const about = { ref: chargeId, customer: String(customerId), amount: `${stars} ${STARS_UNIT}` };
   const known = await db
-    .selectFrom('customers')
+    .selectFrom(customersView.as('customer'))
     .select('id')
     .where('id', '=', String(customerId))
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
 import type { Locale } from '../../../platform/values/locale.ts';
 import { standingColumn } from '../../customers/index.ts';
+import { customersView } from '../../customers/reads.ts';
 import { MOST_UNITS, type QuoteProblem, type Quoting } from '../../orders/index.ts';
 import type { Wallets } from '../../wallets/index.ts';
 import { type PaymentRow, readPayments } from '../row.ts';
@@ -80,7 +81,7 @@ export function createCheckout(deps: StarsCheckoutDeps): CheckOut {
     // Read the language only for a refusal.
     const refuse = async (refusal: CheckoutRefusal): Promise<CheckoutVerdict> => {
       const person = await db
-        .selectFrom('customers')
+        .selectFrom(customersView.as('customer'))
         .select('locale')
         .where('id', '=', String(query.customerId))
         .executeTakeFirst();

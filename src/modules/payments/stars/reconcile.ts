@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '../../../platform/values/locale.ts';
 import { raiseAlert } from '../../alerts/index.ts';
 import { createCustomers } from '../../customers/index.ts';
+import { customersView } from '../../customers/reads.ts';
 import {
   type ChargesDeps,
   type HeardCharge,
@@ -151,7 +152,7 @@ async function take(deps: ReconcileDeps, transaction: StarsTransaction, found: S
     return;
   }
   const known = await deps.db
-    .selectFrom('customers')
+    .selectFrom(customersView.as('customer'))
     .select('id')
     .where('id', '=', String(payer.id))
     .executeTakeFirst();
