@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { CatalogApi } from './modules/catalog/index.ts';
+import { productsView } from './modules/catalog/reads/goods.ts';
 import type { Db } from './platform/database/db.ts';
 import { addJobs } from './platform/jobs/add-jobs.ts';
 import { roundJob } from './platform/jobs/catalog.ts';
@@ -38,7 +39,7 @@ export async function readCatalog({ catalog }: Pick<CatalogApi, 'catalog'>): Pro
 /** Returns the time since the catalog was read, milliseconds; null if it never was. */
 async function catalogAge(db: Db): Promise<number | null> {
   const row = await db
-    .selectFrom('products')
+    .selectFrom(productsView.as('products'))
     .select(sql<number | null>`(extract(epoch from now() - max(synced_at)) * 1000)::float8`.as('age'))
     .executeTakeFirst();
   return row?.age ?? null;

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { openAlerts } from './modules/alerts/reads.ts';
 import { upstreamView } from './modules/availability/reads.ts';
+import { productsView } from './modules/catalog/reads/goods.ts';
 import { readOtherShops } from './modules/history/index.ts';
 import { shopClosedAt } from './modules/history/reads.ts';
 import { openStates } from './modules/orders/index.ts';
+import { ordersView, surplusView } from './modules/orders/reads/orders.ts';
 import { activeWallets } from './modules/wallets/reads.ts';
 import { lastBackupAt } from './platform/database/backup/last-backup.ts';
 import type { Db } from './platform/database/db.ts';
@@ -156,7 +158,9 @@ export function createMetrics(
 
   const count = async () => {
     const { rows } = await sql<{ state: string; count: string }>`
-      select state, count(*) from orders where state in ${literals(openStates)} group by state`.execute(db);
+      select state, count(*) from ${ordersView} orders where state in ${literals(openStates)} group by state`.execute(
+      db,
+    );
     for (const state of openStates) {
       orders.set({ state }, Number(rows.find((row) => row.state === state)?.count ?? 0));
     }
@@ -164,9 +168,9 @@ export function createMetrics(
       select (select count(*) from updates where done_at is null) as updates,
              (select count(*) from ${openAlerts} a) as alerts,
              ${shopClosedAt} is not null as closed,
-             (select count(*) from surplus_orders where withheld_at is not null) as held,
-             (select extract(epoch from now() - min(created_at))::float8 from orders where state = 'queued') as oldest_queued,
-             (select extract(epoch from max(synced_at))::float8 from products) as catalog,
+             (select count(*) from ${surplusView} surplus_orders where withheld_at is not null) as held,
+             (select extract(epoch from now() - min(created_at))::float8 from ${ordersView} orders where state = 'queued') as oldest_queued,
+             (select extract(epoch from max(synced_at))::float8 from ${productsView} products) as catalog,
              extract(epoch from ${lastBackupAt})::float8 as backup,
              (select extract(epoch from coalesce(last_archived_time, pg_postmaster_start_time()))::float8
               from pg_stat_archiver where current_setting('archive_mode') <> 'off') as archive,

@@ -106,14 +106,14 @@ function isTemplate(node: ts.Node): boolean {
   return ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node);
 }
 
-/** Returns a template with blanks for its values, so that places stay. */
+/** Returns a template with a name for each value, as long as the value, so that places stay. */
 function textOf(node: ts.Node): string {
   const text = node.getText();
   if (!ts.isTemplateExpression(node)) return text;
   const start = node.getStart();
   return node.templateSpans.reduce((rest, { expression }) => {
-    const [from, to] = [expression.getFullStart() - start, expression.getEnd() - start];
-    return rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to);
+    const [from, to] = [expression.getFullStart() - 2 - start, expression.getEnd() + 1 - start];
+    return rest.slice(0, from) + '_'.repeat(to - from) + rest.slice(to);
   }, text);
 }
 

@@ -7,6 +7,7 @@ import { readArchive } from '../modules/alerts/index.ts';
 import { openAlerts } from '../modules/alerts/reads.ts';
 import { audit } from '../modules/audit/index.ts';
 import { compareHistory, memoryInFile, readHistory, readOtherShops } from '../modules/history/index.ts';
+import { ordersView } from '../modules/orders/reads/orders.ts';
 import { checkKeyRing } from '../modules/vault/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import { readLastBackup } from '../platform/database/backup/last-backup.ts';
@@ -246,7 +247,7 @@ async function examineShop(db: Db): Promise<Check[]> {
     detail: holds ? 'holds' : 'is broken',
   }));
   const { rows } = await sql<{ state: string; count: number }>`
-    select state, count(*)::int as count from orders group by state order by state`.execute(db);
+    select state, count(*)::int as count from ${ordersView} orders group by state order by state`.execute(db);
   const open = rows.filter((row) => row.state === 'review' || row.state === 'unknown');
   return [
     ...ledger,

@@ -20,6 +20,7 @@ it.each([
   'sql`delete from gifts using orders where true`',
   'sql`insert into gifts select id from orders`',
   `sql\`select from gifts g, orders o where \${condition}\``,
+  `sql\`select from \${given} g, orders o\``,
   'sql`select from (orders o join gifts g using (id))`',
   'sql`from orders`',
   `sql<boolean>\`\${one} from orders\``,

@@ -12,6 +12,8 @@ import { literal } from '../../platform/database/literals.ts';
 import { addJobs, jobAddedFor } from '../../platform/jobs/add-jobs.ts';
 import { type Job, roundJob, sendAlertJob, showAlertJob } from '../../platform/jobs/catalog.ts';
 import { orderCodeColumn } from '../../platform/values/codes.ts';
+import { ordersView, purchasesView } from '../orders/reads/orders.ts';
+import { paymentsView } from '../payments/reads/payments.ts';
 import { type Actor, partiesTo, recordedFrom, requireOutsider } from '../staff/index.ts';
 import { isOnDuty } from '../staff/reads/people.ts';
 import type { AlertDetail } from './detail.ts';
@@ -264,9 +266,9 @@ export async function eraseFromAlerts(tx: Tx, { id }: { readonly id: number }): 
   await sql`
     update alerts set detail = '{}' where detail <> '{}' and (
       detail ->> 'customer' = ${String(id)} or subject in (
-        select p.code from purchases p where p.customer_id = ${id}
-        union select ${orderCodeColumn} from purchases p join orders o on o.purchase_id = p.id where p.customer_id = ${id}
-        union select code from payments where customer_id = ${id}))`.execute(tx);
+        select p.code from ${purchasesView} p where p.customer_id = ${id}
+        union select ${orderCodeColumn} from ${purchasesView} p join ${ordersView} o on o.purchase_id = p.id where p.customer_id = ${id}
+        union select code from ${paymentsView} payments where customer_id = ${id}))`.execute(tx);
 }
 
 /** Pause of reminders for an assigned alert, hours. */

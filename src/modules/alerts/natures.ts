@@ -2,8 +2,12 @@ import { unchargedStatuses } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../platform/database/literals.ts';
 import { hasCode } from '../../platform/values/codes.ts';
+import { itemsView } from '../catalog/reads/goods.ts';
 import { customersView } from '../customers/reads.ts';
+import { isCaseOpen, ordersView, orphansView, purchasesView, surplusView } from '../orders/reads/orders.ts';
+import { paymentsView, refundsView } from '../payments/reads/payments.ts';
 import { isWordOpen } from '../staff/index.ts';
+import { handoversView, openingsView, shiftsView } from '../tills/reads.ts';
 
 /**
  * The event that closes an alert. `nobody`: none, it is information. `decision`: a person's decision
@@ -34,13 +38,13 @@ export interface AlertNature {
 /** Builds a condition on the order `o` that is the subject of the alert `a`. */
 function orderThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from orders o join purchases p on p.id = o.purchase_id
+    select from ${ordersView} o join ${purchasesView} p on p.id = o.purchase_id
     where ${hasCode(sql`a.subject`)} and ${condition} offset 0)`;
 }
 
 /** Builds a condition on the payment `m` that is the subject of the alert `a`. */
 function paymentThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from payments m where m.code = a.subject and ${condition} offset 0)`;
+  return sql<boolean>`exists (select from ${paymentsView} m where m.code = a.subject and ${condition} offset 0)`;
 }
 
 /** Builds a condition on the customer `c` whose id is the subject of the alert `a`. */
@@ -51,7 +55,7 @@ function customerThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
 /** Builds a condition on the handover `h` whose id is the subject of the alert `a`. */
 function handoverThat(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from cash_handovers h
+    select from ${handoversView} h
     where h.id = case when a.subject ~ '^[0-9]{1,18}$' then a.subject::bigint end and ${condition} offset 0)`;
 }
 
@@ -60,11 +64,11 @@ const notFinal = orderThat(sql`o.final_at is null`);
 /** No refund of the payment was begun since the alert `a` was raised. */
 const notPaidBack = paymentThat(
   sql`m.state = 'credited' and not exists (
-    select from payment_refunds r
+    select from ${refundsView} r
     where r.payment_id = m.id and r.begun_at >= a.raised_at and r.state <> 'failed')`,
 );
 const orphanUndecided = sql<boolean>`exists (
-  select from orphan_orders u
+  select from ${orphansView} u
   where u.decision is null and u.dealer_status not in ${literals(unchargedStatuses)} and (a.subject = 'more' or u.order_code = a.subject))`;
 
 /**
@@ -92,9 +96,7 @@ export const alertNatures = {
     waitsFor: 'decision',
     family: 'orders',
     urgent: false,
-    stillOpen: orderThat(
-      sql`exists (select from code_problems c where c.order_id = o.id and c.closed_at is null)`,
-    ),
+    stillOpen: orderThat(isCaseOpen(sql`o.id`)),
   },
   'code-answer': { waitsFor: 'nobody', family: 'orders', urgent: false },
   'customer-writes': {
@@ -125,7 +127,7 @@ export const alertNatures = {
     family: 'orders',
     urgent: false,
     stillOpen: sql<boolean>`exists (
-      select from surplus_orders s
+      select from ${surplusView} s
       where s.dealer_order_id = case when a.subject ~ '^[0-9]{1,16}$' then a.subject::bigint end
         and s.due_at is not null offset 0)`,
   },
@@ -186,7 +188,7 @@ export const alertNatures = {
     family: 'money',
     urgent: false,
     stillOpen: sql<boolean>`exists (
-      select from shifts s
+      select from ${shiftsView} s
       where s.id = case when a.subject ~ '^[0-9]{1,18}$' then a.subject::bigint end and s.settled_at is null offset 0)`,
   },
   'handover-waiting': {
@@ -206,7 +208,7 @@ export const alertNatures = {
     family: 'money',
     urgent: false,
     stillOpen: sql<boolean>`exists (
-      select from shift_openings o
+      select from ${openingsView} o
       where o.shift_id = case when a.subject ~ '^[0-9]{1,18}$' then a.subject::bigint end
         and o.difference <> 0 and o.settled_at is null offset 0)`,
   },
@@ -223,7 +225,7 @@ export const alertNatures = {
     waitsFor: 'acknowledgement',
     family: 'orders',
     urgent: true,
-    stillOpen: sql<boolean>`exists (select from purchases p where p.code = a.subject and p.announced_at is null)`,
+    stillOpen: sql<boolean>`exists (select from ${purchasesView} p where p.code = a.subject and p.announced_at is null)`,
   },
   'goods-changed': { waitsFor: 'acknowledgement', family: 'operation', urgent: false },
   'goods-paused': {
@@ -231,7 +233,7 @@ export const alertNatures = {
     family: 'operation',
     urgent: false,
     stillOpen: sql<boolean>`exists (
-      select from items i
+      select from ${itemsView} i
       where i.product_id = case when a.subject ~ '^[0-9]{1,16}$' then a.subject::bigint end
         and i.changed_at is not null and i.changed_seen_at is null offset 0)`,
   },
@@ -271,6 +273,6 @@ export const alertNatures = {
     waitsFor: 'decision',
     family: 'orders',
     urgent: false,
-    stillOpen: sql<boolean>`exists (select from surplus_orders where withheld_at is not null)`,
+    stillOpen: sql<boolean>`exists (select from ${surplusView} surplus_orders where withheld_at is not null)`,
   },
 } as const satisfies Record<string, AlertNature>;

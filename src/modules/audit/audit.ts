@@ -9,8 +9,21 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
 import type { LedgerReport } from '../ledger/index.ts';
+import {
+  creditsOfPayments,
+  doBalancesMatchEntries,
+  doEntriesSumToZero,
+  entriesView,
+  heldMoney,
+  paidBackOfPayments,
+  postingsView,
+  settlements,
+} from '../ledger/reads.ts';
 import { deliveredStates, openStates, paidBackReversals } from '../orders/index.ts';
+import { ordersView, purchasesView, vouchersView } from '../orders/reads/orders.ts';
 import { creditedStates } from '../payments/index.ts';
+import { paymentsView, refundsView } from '../payments/reads/payments.ts';
+import { figuresDueView, ledgerFiguresView, salesFiguresView } from '../reports/reads/figures.ts';
 
 /**
  * SQL condition on `payments`: the debits from the balance (`out`) differ from the refunds that did not fail
@@ -29,16 +42,16 @@ export const isPaidBackWrongly = sql<boolean>`
  */
 export const isBonusUnexplained = sql<boolean>`not exists (
   select from bonus_grants g
-  join purchases on purchases.id = g.purchase_id
+  join ${purchasesView} purchases on purchases.id = g.purchase_id
   left join promo_claims c on c.id = g.claim_id
   left join promotions on promotions.id = c.promotion_id
   left join referrals r on r.invited_id = g.invited_id
   where g.key = b.key and g.customer_id = b.customer_id
     and exists (
-      select from entries where posting_key = b.key and account = 'customer:' || b.customer_id
+      select from ${entriesView} entries where posting_key = b.key and account = 'customer:' || b.customer_id
         and currency = g.currency and amount = g.amount offset 0)
     and exists (
-      select from orders join postings s on s.order_id = orders.id and s.kind = 'capture'
+      select from ${ordersView} orders join ${postingsView} s on s.order_id = orders.id and s.kind = 'capture'
       where orders.purchase_id = g.purchase_id)
     and case when g.claim_id is not null
       then c.state = 'granted' and c.customer_id = g.customer_id and purchases.customer_id = g.customer_id
@@ -52,7 +65,7 @@ export const isBonusUnexplained = sql<boolean>`not exists (
     select from promo_claims c
     join bonus_grants g on g.claim_id = c.id
     join promotions on promotions.id = c.promotion_id
-    join payments on payments.id = c.payment_id
+    join ${paymentsView} payments on payments.id = c.payment_id
     where c.id = case when b.key ~ '^bonus:(promo|back):[0-9]+$' then split_part(b.key, ':', 3)::bigint end
       and g.customer_id = b.customer_id and c.customer_id = b.customer_id and payments.customer_id = b.customer_id
       and g.payment_id = payments.id and promotions.kind = 'deposit' and (b.key = g.key or g.taken_back_at is not null)
@@ -60,7 +73,7 @@ export const isBonusUnexplained = sql<boolean>`not exists (
       and payments.currency = g.currency and payments.credited_amount >= promotions.least
       and promotions.claimed <= promotions.most_claims
       and exists (
-        select from entries where posting_key = b.key and account = 'customer:' || b.customer_id
+        select from ${entriesView} entries where posting_key = b.key and account = 'customer:' || b.customer_id
           and currency = g.currency and amount = case when b.key = g.key then g.amount else -g.amount end offset 0))`;
 
 /**
@@ -71,13 +84,13 @@ const figuresMatch = sql<boolean>`not exists (
   select
   from (
     select e.currency, p.kind, e.account, sum(e.amount) as amount, count(*) as postings
-    from entries e join postings p on p.key = e.posting_key
+    from ${entriesView} e join ${postingsView} p on p.key = e.posting_key
     where e.account not like 'customer:%' and e.account not like 'held:%'
-      and not exists (select from figures_due where posting_key = p.key)
+      and not exists (select from ${figuresDueView} figures_due where posting_key = p.key)
     group by e.currency, p.kind, e.account
   ) entry
   full join (
-    select currency, kind, account, sum(amount) as amount, sum(postings) as postings from ledger_figures
+    select currency, kind, account, sum(amount) as amount, sum(postings) as postings from ${ledgerFiguresView} ledger_figures
     group by currency, kind, account
   ) figure using (currency, kind, account)
   where (entry.amount, entry.postings) is distinct from (figure.amount, figure.postings)
@@ -86,9 +99,9 @@ const figuresMatch = sql<boolean>`not exists (
   from (
     select p.kind, count(*) filter (where p.kind <> 'refund' or p.key = 'refund:' || p.order_id) as count,
       coalesce(sum(e.amount), 0) as amount
-    from postings p left join entries e on e.posting_key = p.key and e.account = 'sales'
+    from ${postingsView} p left join ${entriesView} e on e.posting_key = p.key and e.account = 'sales'
     where p.kind in ('hold', 'capture', 'release', 'refund')
-      and not exists (select from figures_due where posting_key = p.key)
+      and not exists (select from ${figuresDueView} figures_due where posting_key = p.key)
     group by p.kind
   ) posting
   full join (
@@ -96,7 +109,7 @@ const figuresMatch = sql<boolean>`not exists (
     from (
       select dimension, grain, sum(ordered) as ordered, sum(delivered) as delivered, sum(failed + cancelled) as released,
         sum(refunded) as refunded, sum(sales) as sales, sum(refunds) as refunds
-      from sales_figures group by dimension, grain
+      from ${salesFiguresView} sales_figures group by dimension, grain
     ) f cross join lateral (values
       ('hold', ordered, 0), ('capture', delivered, sales), ('release', released, 0), ('refund', refunded, -refunds)
     ) k (kind, count, amount)
@@ -112,48 +125,34 @@ const figuresMatch = sql<boolean>`not exists (
  */
 export async function audit(db: Db): Promise<LedgerReport> {
   const { rows } = await sql<Omit<LedgerReport, 'postings'> & { postings: string }>`
-    with settled as (
-      select order_id, kind from postings where kind in ('capture', 'release')
-    ), unsettled_hold as (
+    with settled as ${settlements}, unsettled_hold as (
       select hold.order_id, entry.account, entry.currency, entry.amount
-      from postings hold
-      join entries entry on entry.posting_key = hold.key and entry.account like 'held:%'
+      from ${postingsView} hold
+      join ${entriesView} entry on entry.posting_key = hold.key and entry.account like 'held:%'
       where hold.kind = 'hold' and not exists (select from settled where settled.order_id = hold.order_id)
     )
     select
+      ${doEntriesSumToZero} as "entriesSumToZero",
+      ${doBalancesMatchEntries} as "balancesMatchEntries",
       not exists (
-        select from entries group by posting_key, currency having sum(amount) <> 0
-      ) and not exists (
-        select from postings where not exists (select from entries where posting_key = postings.key)
-      ) as "entriesSumToZero",
-      not exists (
-        select
-        from (select customer_id, currency, amount from balances) balance
-        full join (
-          select split_part(account, ':', 2)::bigint as customer_id, currency, sum(amount) as amount
-          from entries where account like 'customer:%' group by account, currency
-        ) entry using (customer_id, currency)
-        where coalesce(balance.amount, 0) <> coalesce(entry.amount, 0)
-      ) as "balancesMatchEntries",
-      not exists (
-        select from orders
+        select from ${ordersView} orders
         left join settled on settled.order_id = orders.id and settled.kind = 'capture'
         where (orders.state in ${literals(deliveredStates)}) <> (settled.order_id is not null)
       ) as "deliveredCapturedOnce",
       not exists (
         select from settled
-        join orders on orders.id = settled.order_id
+        join ${ordersView} orders on orders.id = settled.order_id
         where settled.kind = 'release'
           and (orders.state in ${literals(deliveredStates)}
-               or exists (select from vouchers where vouchers.order_id = orders.id))
+               or exists (select from ${vouchersView} vouchers where vouchers.order_id = orders.id))
       ) and not exists (
-        select from orders
+        select from ${ordersView} orders
         full join (
-          select order_id from postings where kind = 'refund' and key = 'refund:' || order_id) refund on refund.order_id = orders.id
+          select order_id from ${postingsView} postings where kind = 'refund' and key = 'refund:' || order_id) refund on refund.order_id = orders.id
         where (orders.reversal in ${literals(paidBackReversals)} is true) <> (refund.order_id is not null)
       ) as "refundedNotDelivered",
       not exists (
-        select from orders
+        select from ${ordersView} orders
         left join unsettled_hold on unsettled_hold.order_id = orders.id
         where (orders.state in ${literals(openStates)})
               <> (unsettled_hold.order_id is not null)
@@ -162,48 +161,33 @@ export async function audit(db: Db): Promise<LedgerReport> {
         from (
           select account, currency, sum(amount) as amount from unsettled_hold group by account, currency
         ) hold
-        full join (
-          select account, currency, sum(amount) as amount
-          from entries where account like 'held:%' group by account, currency
-        ) entry using (account, currency)
+        full join ${heldMoney} entry using (account, currency)
         where coalesce(hold.amount, 0) <> coalesce(entry.amount, 0)
       ) as "heldOnlyForOpenOrders",
       not exists (
-        select from payments
-        full join (
-          select payment_id, count(*) as count, min(amount) as amount
-          from postings
-          left join lateral (
-            select amount from entries
-            where posting_key = postings.key and account = 'customer:' || postings.customer_id
-          ) entry on true
-          where kind = 'deposit' group by payment_id
-        ) deposit on deposit.payment_id = payments.id
-        left join postings owner on owner.key = 'deposit:' || payments.id
+        select from ${paymentsView} payments
+        full join ${creditsOfPayments} deposit on deposit.payment_id = payments.id
+        left join ${postingsView} owner on owner.key = 'deposit:' || payments.id
         where (payments.state in ${literals(creditedStates)}) <> (deposit.payment_id is not null)
           or deposit.payment_id is not null and (deposit.count, deposit.amount, owner.customer_id)
              is distinct from (1, payments.credited_amount, payments.customer_id)
       ) as "paymentsCreditedOnce",
       not exists (
-        select from payments
-        left join (
-          select payment_id, -sum(amount) as amount
-          from postings join entries on posting_key = key and account = 'customer:' || customer_id
-          where kind in ('payout', 'payback', 'reversal') group by payment_id
-        ) out on out.payment_id = payments.id
+        select from ${paymentsView} payments
+        left join ${paidBackOfPayments} out on out.payment_id = payments.id
         left join (
           select payment_id, sum(amount) filter (where state <> 'failed') as amount,
             count(*) filter (where state = 'begun') as begun
-          from payment_refunds group by payment_id
+          from ${refundsView} payment_refunds group by payment_id
         ) refund on refund.payment_id = payments.id
         where ${isPaidBackWrongly}
       ) as "paymentsPaidBackOnce",
-      not exists (select from postings b where b.kind = 'bonus' and ${isBonusUnexplained})
+      not exists (select from ${postingsView} b where b.kind = 'bonus' and ${isBonusUnexplained})
       and not exists (
         select from bonus_grants where not exists (
-          select from postings where key = bonus_grants.key and kind = 'bonus')) as "bonusesGrantedOnce",
+          select from ${postingsView} postings where key = bonus_grants.key and kind = 'bonus')) as "bonusesGrantedOnce",
       ${figuresMatch} as "figuresMatchLedger",
-      (select count(*) from postings) as postings`.execute(db);
+      (select count(*) from ${postingsView} postings) as postings`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('the audit of the ledger gave no row');
   return { ...row, postings: Number(row.postings) };

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { entriesView } from '../ledger/reads.ts';
+import { orderEventsView } from '../orders/reads/orders.ts';
+import { paymentEventsView } from '../payments/reads/payments.ts';
 import {
   type AuditStep,
   auditCustomers,
@@ -42,9 +45,9 @@ export async function auditChanges(db: Db): Promise<Invariant[]> {
   >`
     select entry_from, entry_upto, event_from, event_upto, payment_event_from, payment_event_upto,
       order_after, payment_after, customer_after,
-      coalesce((select id from payment_events order by id desc limit 1), 0) as last_payment_event,
-      coalesce((select id from entries order by id desc limit 1), 0) as last_entry,
-      coalesce((select id from order_events order by id desc limit 1), 0) as last_event
+      coalesce((select id from ${paymentEventsView} payment_events order by id desc limit 1), 0) as last_payment_event,
+      coalesce((select id from ${entriesView} entries order by id desc limit 1), 0) as last_entry,
+      coalesce((select id from ${orderEventsView} order_events order by id desc limit 1), 0) as last_event
     from ledger_audits`.execute(db);
   const progress = rows[0];
   if (!progress) throw new Error('the audit has lost its progress');

@@ -3,8 +3,11 @@ import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
 import { customersView } from '../customers/reads.ts';
 import type { LedgerReport } from '../ledger/index.ts';
+import { balancesView, entriesView, postingsView } from '../ledger/reads.ts';
 import { deliveredStates, openStates, paidBackReversals } from '../orders/index.ts';
+import { orderEventsView, ordersView, vouchersView } from '../orders/reads/orders.ts';
 import { creditedStates } from '../payments/index.ts';
+import { paymentEventsView, paymentsView, refundsView } from '../payments/reads/payments.ts';
 import { isBonusUnexplained, isPaidBackWrongly } from './audit.ts';
 
 /**
@@ -34,15 +37,15 @@ const CUSTOMERS_A_STEP = 10;
 export function auditEntries(db: Db, after: string, upTo: string): Promise<AuditStep> {
   return step(
     db,
-    sql`select id, posting_key, account from entries where id > ${after} and id <= ${upTo} order by id limit ${sql.lit(STEP_SIZE)}`,
+    sql`select id, posting_key, account from ${entriesView} entries where id > ${after} and id <= ${upTo} order by id limit ${sql.lit(STEP_SIZE)}`,
     {
       postings: sql`select posting_key as key from chosen`,
       orders: sql`
         select p.order_id as id from (select distinct posting_key from chosen) c
-        cross join lateral (select order_id from postings where key = c.posting_key offset 0) p where p.order_id is not null`,
+        cross join lateral (select order_id from ${postingsView} postings where key = c.posting_key offset 0) p where p.order_id is not null`,
       payments: sql`
         select p.payment_id as id from (select distinct posting_key from chosen) c
-        cross join lateral (select payment_id from postings where key = c.posting_key offset 0) p where p.payment_id is not null`,
+        cross join lateral (select payment_id from ${postingsView} postings where key = c.posting_key offset 0) p where p.payment_id is not null`,
       customers: sql`
         select split_part(account, ':', 2)::bigint as id from chosen where account like 'customer:%'`,
     },
@@ -53,7 +56,7 @@ export function auditEntries(db: Db, after: string, upTo: string): Promise<Audit
 export function auditEvents(db: Db, after: string, upTo: string): Promise<AuditStep> {
   return step(
     db,
-    sql`select id, order_id from order_events where id > ${after} and id <= ${upTo} order by id limit ${sql.lit(STEP_SIZE)}`,
+    sql`select id, order_id from ${orderEventsView} order_events where id > ${after} and id <= ${upTo} order by id limit ${sql.lit(STEP_SIZE)}`,
     { orders: sql`select order_id as id from chosen` },
   );
 }
@@ -62,23 +65,31 @@ export function auditEvents(db: Db, after: string, upTo: string): Promise<AuditS
 export function auditPaymentEvents(db: Db, after: string, upTo: string): Promise<AuditStep> {
   return step(
     db,
-    sql`select id, payment_id from payment_events where id > ${after} and id <= ${upTo} order by id limit ${sql.lit(STEP_SIZE)}`,
+    sql`select id, payment_id from ${paymentEventsView} payment_events where id > ${after} and id <= ${upTo} order by id limit ${sql.lit(STEP_SIZE)}`,
     { payments: sql`select payment_id as id from chosen` },
   );
 }
 
 /** Audits all payments with ids above `after` in any state. */
 export function auditPayments(db: Db, after: string): Promise<AuditStep> {
-  return step(db, sql`select id from payments where id > ${after} order by id limit ${sql.lit(STEP_SIZE)}`, {
-    payments: sql`select id from chosen`,
-  });
+  return step(
+    db,
+    sql`select id from ${paymentsView} payments where id > ${after} order by id limit ${sql.lit(STEP_SIZE)}`,
+    {
+      payments: sql`select id from chosen`,
+    },
+  );
 }
 
 /** Audits all orders with ids above `after` in any state. */
 export function auditOrders(db: Db, after: string): Promise<AuditStep> {
-  return step(db, sql`select id from orders where id > ${after} order by id limit ${sql.lit(STEP_SIZE)}`, {
-    orders: sql`select id from chosen`,
-  });
+  return step(
+    db,
+    sql`select id from ${ordersView} orders where id > ${after} order by id limit ${sql.lit(STEP_SIZE)}`,
+    {
+      orders: sql`select id from chosen`,
+    },
+  );
 }
 
 /** Audits the customers with ids above `after`: all of their postings and their balances. */
@@ -88,7 +99,7 @@ export function auditCustomers(db: Db, after: string): Promise<AuditStep> {
     sql`select id from ${customersView} c where id > ${after} order by id limit ${sql.lit(CUSTOMERS_A_STEP)}`,
     {
       postings: sql`
-        select p.key from chosen c cross join lateral (select key from postings where customer_id = c.id offset 0) p`,
+        select p.key from chosen c cross join lateral (select key from ${postingsView} postings where customer_id = c.id offset 0) p`,
       customers: sql`select id from chosen`,
     },
   );
@@ -116,69 +127,69 @@ async function step(db: Db, chosen: RawBuilder<unknown>, requested: Requested): 
     requested_customers as materialized (select distinct id from (${requested.customers ?? none}) i),
     order_facts as materialized (
       select o.id, o.state, o.reversal,
-        (select kind from postings where key = 'settle:' || o.id) as settled,
-        (select key from postings where key = 'refund:' || o.id) is not null as refunded,
-        (select v.id from vouchers v where v.order_id = o.id) is not null as has_voucher,
-        (select key from entries e join postings p on p.key = e.posting_key
+        (select kind from ${postingsView} postings where key = 'settle:' || o.id) as settled,
+        (select key from ${postingsView} postings where key = 'refund:' || o.id) is not null as refunded,
+        (select v.id from ${vouchersView} v where v.order_id = o.id) is not null as has_voucher,
+        (select key from ${entriesView} e join ${postingsView} p on p.key = e.posting_key
          where e.posting_key = 'hold:' || o.id and e.account like 'held:%' limit 1) is not null as is_held,
         (select bool_or(sum <> 0) from (
-          select sum(amount) as sum from entries
+          select sum(amount) as sum from ${entriesView} entries
           where posting_key in ('hold:' || o.id, 'settle:' || o.id) and account like 'held:%'
           group by account, currency) held) as is_still_held
       from requested_orders a
-      cross join lateral (select id, state, reversal from orders where id = a.id offset 0) o
+      cross join lateral (select id, state, reversal from ${ordersView} orders where id = a.id offset 0) o
     ), payment_facts as materialized (
       select payments.id, payments.state, payments.credited_amount,
-        (select count(*) from postings where payment_id = payments.id and kind = 'deposit') as deposits,
-        (select e.amount from entries e join postings p on p.key = e.posting_key
+        (select count(*) from ${postingsView} postings where payment_id = payments.id and kind = 'deposit') as deposits,
+        (select e.amount from ${entriesView} e join ${postingsView} p on p.key = e.posting_key
          where e.posting_key = 'deposit:' || payments.id and p.customer_id = payments.customer_id
            and e.account = 'customer:' || payments.customer_id) as deposited,
         ${isPaidBackWrongly} as is_paid_back_wrongly
       from requested_payments a
       cross join lateral (
-        select id, state, credited_amount, customer_id from payments where id = a.id offset 0) payments
+        select id, state, credited_amount, customer_id from ${paymentsView} payments where id = a.id offset 0) payments
       cross join lateral (
         select -sum(e.amount) as amount
-        from (select key, kind from postings where payment_id = payments.id offset 0) p
+        from (select key, kind from ${postingsView} postings where payment_id = payments.id offset 0) p
         cross join lateral (
-          select amount from entries
+          select amount from ${entriesView} entries
           where posting_key = p.key and account = 'customer:' || payments.customer_id offset 0) e
         where p.kind in ('payout', 'payback', 'reversal')
       ) out
       cross join lateral (
         select sum(amount) filter (where state <> 'failed') as amount, count(*) filter (where state = 'begun') as begun
-        from payment_refunds where payment_id = payments.id
+        from ${refundsView} payment_refunds where payment_id = payments.id
       ) refund
     ), sums as materialized (
       select k.key, e.currency, e.amount, e.count
       from (
         select key from requested_postings
         union select key from requested_orders a cross join lateral (
-          select key from postings where order_id = a.id offset 0) p
+          select key from ${postingsView} postings where order_id = a.id offset 0) p
         union select key from requested_payments a cross join lateral (
-          select key from postings where payment_id = a.id offset 0) p
+          select key from ${postingsView} postings where payment_id = a.id offset 0) p
       ) k
       left join lateral (
-        select currency, sum(amount) as amount, count(*) as count from entries where posting_key = k.key group by currency
+        select currency, sum(amount) as amount, count(*) as count from ${entriesView} entries where posting_key = k.key group by currency
       ) e on true
     ), misplaced as (
       select from requested_postings k
-      cross join lateral (select kind from postings where key = k.key offset 0) p
-      cross join lateral (select account from entries where posting_key = k.key offset 0) e
+      cross join lateral (select kind from ${postingsView} postings where key = k.key offset 0) p
+      cross join lateral (select account from ${entriesView} entries where posting_key = k.key offset 0) e
       where e.account like 'held:%' and p.kind not in ('hold', 'capture', 'release')
     ), accounts as materialized (
       select coalesce(b.amount, 0) as balance, coalesce(e.amount, 0) as amount
       from (
         select c.id, b.currency from requested_customers c
-          cross join lateral (select currency from balances where customer_id = c.id offset 0) b
+          cross join lateral (select currency from ${balancesView} balances where customer_id = c.id offset 0) b
         union
         select c.id, e.currency from requested_customers c
-          cross join lateral (select currency from entries where account = 'customer:' || c.id offset 0) e
+          cross join lateral (select currency from ${entriesView} entries where account = 'customer:' || c.id offset 0) e
       ) a
       left join lateral (
-        select amount from balances where customer_id = a.id and currency = a.currency offset 0) b on true
+        select amount from ${balancesView} balances where customer_id = a.id and currency = a.currency offset 0) b on true
       left join lateral (
-        select sum(amount) as amount from entries where account = 'customer:' || a.id and currency = a.currency) e on true
+        select sum(amount) as amount from ${entriesView} entries where account = 'customer:' || a.id and currency = a.currency) e on true
     )
     select
       not exists (select from sums where amount is distinct from 0) as "entriesSumToZero",
@@ -205,7 +216,7 @@ async function step(db: Db, chosen: RawBuilder<unknown>, requested: Requested): 
       not exists (select from payment_facts where is_paid_back_wrongly) as "paymentsPaidBackOnce",
       not exists (
         select from requested_postings k
-        cross join lateral (select key, kind, customer_id from postings where key = k.key offset 0) b
+        cross join lateral (select key, kind, customer_id from ${postingsView} postings where key = k.key offset 0) b
         where b.kind = 'bonus' and ${isBonusUnexplained}
       ) as "bonusesGrantedOnce",
       (select max(id) from chosen) as last`.execute(db);

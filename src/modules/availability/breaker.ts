@@ -5,6 +5,7 @@ import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { submitJob } from '../../platform/jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../alerts/index.ts';
 import type { OrdersDeps } from '../orders/core/deps.ts';
+import { attemptsView, ordersView } from '../orders/reads/orders.ts';
 
 /** Unknown outcomes that open the breaker, within the last ten attempts or within five minutes. */
 const MOST_UNKNOWN = 3;
@@ -95,11 +96,11 @@ async function tooMany(tx: Tx, since: Date, now: Date): Promise<boolean> {
     select (
       select count(*) filter (where outcome = 'unknown') from (
         select outcome from (
-          select id, outcome, started_at from attempts order by id desc limit ${sql.lit(NEWEST_ATTEMPTS)}) newest
+          select id, outcome, started_at from ${attemptsView} attempts order by id desc limit ${sql.lit(NEWEST_ATTEMPTS)}) newest
         where outcome is not null and started_at >= ${since}
         order by id desc limit ${sql.lit(RECENT_ATTEMPTS)}) recent
     ) >= ${MOST_UNKNOWN} or (
-      select count(*) from attempts
+      select count(*) from ${attemptsView} attempts
       where outcome = 'unknown' and started_at >= ${since} and ended_at > ${new Date(now.getTime() - RECENT_MS)}
     ) >= ${MOST_UNKNOWN} as many`.execute(tx);
   return rows[0]?.many ?? false;
@@ -132,7 +133,11 @@ export async function closeBreaker(db: Db | Tx, deps: BreakerDeps): Promise<bool
 
 /** Wakes every queued order. */
 export async function wakeQueued(db: Db | Tx): Promise<void> {
-  const waiting = await db.selectFrom('orders').select('id').where('state', '=', literal('queued')).execute();
+  const waiting = await db
+    .selectFrom(ordersView.as('orders'))
+    .select('id')
+    .where('state', '=', literal('queued'))
+    .execute();
   await addJobs(
     db,
     waiting.map((order) => submitJob(order.id)),

@@ -6,6 +6,7 @@ import { roundJob } from '../../platform/jobs/catalog.ts';
 import { endAlert, raiseAlert } from '../alerts/index.ts';
 import { inMs, type OrdersDeps } from '../orders/core/deps.ts';
 import { outgoingStates } from '../orders/core/states.ts';
+import { ordersView } from '../orders/reads/orders.ts';
 import { lockBreaker, wakeQueued } from './breaker.ts';
 import { endOutage, type PauseCause, pauseForOutage } from './pause.ts';
 
@@ -82,7 +83,7 @@ export async function probeDealer(
  */
 async function somethingWaits(db: Db): Promise<boolean> {
   const { rows } = await sql`
-    select from orders where state in ${literals(outgoingStates)} and (cost_prompted is null or cost_prompted = cost_allowed) limit 1`.execute(
+    select from ${ordersView} orders where state in ${literals(outgoingStates)} and (cost_prompted is null or cost_prompted = cost_allowed) limit 1`.execute(
     db,
   );
   return rows.length > 0;

@@ -11,6 +11,7 @@ import { literals } from '../../platform/database/literals.ts';
 import { shopClosedAt } from '../history/reads.ts';
 import type { OrdersDeps } from '../orders/core/deps.ts';
 import { type OrderState, openStates } from '../orders/core/states.ts';
+import { ordersView } from '../orders/reads/orders.ts';
 import { type Actor, recordAct } from '../staff/index.ts';
 import { closeBreaker, nextProbeAt } from './breaker.ts';
 import { beginMaintenance, endMaintenance, maintenanceByHand } from './maintenance.ts';
@@ -89,7 +90,7 @@ async function countOpen(
   deps: Pick<OrdersDeps, 'db'>,
 ): Promise<{ open: Partial<Record<OrderState, number>>; oldestWaiting: string | null }> {
   const { rows } = await sql<{ state: OrderState; count: string; oldest: Date }>`
-    select state, count(*) as count, min(created_at) as oldest from orders
+    select state, count(*) as count, min(created_at) as oldest from ${ordersView} orders
     where state in ${literals(openStates)} group by state`.execute(deps.db);
   return {
     open: Object.fromEntries(rows.map((row) => [row.state, Number(row.count)])),

@@ -3,8 +3,8 @@ import { tableView } from '../../platform/database/literals.ts';
 
 /** The one row about the Dealer API: its outage, breaker and pause. */
 export const upstreamView = tableView('upstream', [
-  'outage_since',
   'breaker_opened_at',
+  'outage_since',
   'paused_until',
   'probe_until',
 ]);

@@ -5,8 +5,11 @@ import type { Flag } from '../../platform/database/flags.ts';
 import { atLocalTime, type LocalTime } from '../../platform/values/local-time.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
 import { endAlert, raiseAlert } from '../alerts/index.ts';
+import { brandsView, productsView } from '../catalog/reads/goods.ts';
 import { customersView } from '../customers/reads.ts';
+import { balancesView } from '../ledger/reads.ts';
 import { type BroadcastContent, readSegment, type Segment, wantsBroadcasts } from '../notices/index.ts';
+import { purchasesView } from '../orders/reads/orders.ts';
 import { type Actor, holds, readMembers, recordAct } from '../staff/index.ts';
 import { lastActor } from '../staff/reads/acts.ts';
 import {
@@ -122,8 +125,8 @@ export function createBroadcasts(db: Db, owners: readonly number[]): Broadcasts 
     schedule: (actor, id, how) => db.transaction().execute((tx) => schedule(tx, actor, id, how)),
     async brands(requested) {
       const { rows } = await sql<{ id: string; name: string }>`
-        select id, name from brands
-        where exists (select from products where brand_id = brands.id)
+        select id, name from ${brandsView} brands
+        where exists (select from ${productsView} products where brand_id = brands.id)
         order by name, id`.execute(db);
       const { page, pages, offset } = pageOf(rows.length, BRANDS_A_PAGE, requested);
       const entries = rows.slice(offset, offset + BRANDS_A_PAGE);
@@ -150,12 +153,12 @@ function isIn({ group, locale, brand, inactiveDays, withBalance }: Segment): Raw
     ...(locale === undefined ? [] : [sql`c.locale = ${locale}`]),
     ...(inactiveDays === undefined ? [] : [sql`c.seen_at < now() - make_interval(days => ${inactiveDays})`]),
     ...(withBalance
-      ? [sql`exists (select from balances m where m.customer_id = c.id and m.amount > 0)`]
+      ? [sql`exists (select from ${balancesView} m where m.customer_id = c.id and m.amount > 0)`]
       : []),
     ...(brand === undefined
       ? []
       : [
-          sql`c.id in (select p.customer_id from purchases p join products g on g.id = p.product_id
+          sql`c.id in (select p.customer_id from ${purchasesView} p join ${productsView} g on g.id = p.product_id
             where g.brand_id = ${brand})`,
         ]),
   ];

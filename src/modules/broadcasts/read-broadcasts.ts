@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { brandsView } from '../catalog/reads/goods.ts';
 import { type BroadcastContent, readContent, readSegment, type Segment } from '../notices/index.ts';
 
 export type BroadcastState = 'draft' | 'scheduled' | 'running' | 'paused' | 'stopped' | 'finished';
@@ -63,7 +64,7 @@ export async function readBroadcasts(db: Db, which: RawBuilder<unknown>): Promis
   const { rows } = await sql<Row>`
     select b.id, b.state, (select ${broadcastVersion} from broadcasts where id = b.id) as version, b.content, b.segment, b.made_at, b.send_at, b.channel_post, b.planned, b.sent, b.left_out, b.refused, b.unknown,
       b.chat_id, b.message_id,
-      (select name from brands where brands.id = (b.segment ->> 'brand')::bigint) as brand_name
+      (select name from ${brandsView} brands where brands.id = (b.segment ->> 'brand')::bigint) as brand_name
     from broadcasts b ${which} order by b.id desc limit ${sql.lit(MOST_BROADCASTS_SHOWN)}`.execute(db);
   return rows.map((row) => ({
     id: Number(row.id),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../platform/values/locale.ts';
 import type { PriceGroup } from '../catalog/index.ts';
+import { notificationsView } from '../notifications/reads.ts';
+import { copiesView, purchasesView } from '../orders/reads/orders.ts';
+import { paymentsView } from '../payments/reads/payments.ts';
 import { hasRole } from '../staff/reads/people.ts';
 import type { Admission } from './tables.ts';
 
@@ -65,13 +68,13 @@ export const isStaff = hasRole(sql`customers.id`);
  * of an index.
  */
 export const hasUnshown = sql<boolean>`(
-  (select true from purchases p
+  (select true from ${purchasesView} p
     where p.customer_id = customers.id and p.announced_at is null and p.kept_since is null limit 1) is not null
-  or (select true from payments m where m.customer_id = customers.id and m.kept_since is not null limit 1) is not null
-  or (select true from notifications n where n.customer_id = customers.id and n.sent_at is null limit 1) is not null)`;
+  or (select true from ${paymentsView} m where m.customer_id = customers.id and m.kept_since is not null limit 1) is not null
+  or (select true from ${notificationsView} n where n.customer_id = customers.id and n.sent_at is null limit 1) is not null)`;
 /** True if messages other than those of purchases show codes. */
 export const hasCopies = sql<boolean>`(
-  select true from purchase_copies c where c.customer_id = customers.id and not c.is_file limit 1) is not null`;
+  select true from ${copiesView} c where c.customer_id = customers.id and not c.is_file limit 1) is not null`;
 
 /** The columns of a `CustomerRow`. */
 export const CUSTOMER_COLUMNS = [

@@ -3,22 +3,22 @@ import { type RawBuilder, sql } from 'kysely';
 import { tableView } from '../../platform/database/literals.ts';
 
 export const customersView = tableView('customers', [
-  'id',
+  'admission',
+  'blocked_at',
+  'created_at',
+  'erased_at',
+  'erasure_wanted_at',
   'first_name',
-  'username',
+  'id',
+  'level_group',
+  'level_month',
   'locale',
   'phone',
   'price_group',
-  'level_group',
-  'level_month',
-  'wants_news',
-  'admission',
-  'blocked_at',
-  'unreachable_at',
-  'erasure_wanted_at',
-  'erased_at',
-  'created_at',
   'seen_at',
+  'unreachable_at',
+  'username',
+  'wants_news',
 ]);
 
 /** The name of a customer; null for a person who never wrote to the bot. */
@@ -32,4 +32,4 @@ export function personName(id: RawBuilder<unknown>): RawBuilder<string> {
 }
 
 /** The saved accounts of customers at the goods for which they used them. */
-export const accountsView = tableView('customer_accounts', ['customer_id', 'product_id', 'context']);
+export const accountsView = tableView('customer_accounts', ['context', 'customer_id', 'product_id']);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { visibleText } from '../../platform/values/visible-text.ts';
+import { brandsView, productsView } from '../catalog/reads/goods.ts';
 
 /** An account of an earlier top-up. */
 export interface SavedAccount {
@@ -44,8 +45,8 @@ export const LONGEST_ACCOUNT_NAME = 40;
 /** Selects the rows of one account of a customer: the same fields for any product of the brand. */
 const sameAccount = (id: number, accountId: string) => sql`
   customer_accounts.customer_id = ${id} and exists (
-    select from customer_accounts one left join products p on p.id = one.product_id
-      left join products mine on mine.id = customer_accounts.product_id
+    select from customer_accounts one left join ${productsView} p on p.id = one.product_id
+      left join ${productsView} mine on mine.id = customer_accounts.product_id
     where one.id = ${accountId}::bigint and one.customer_id = customer_accounts.customer_id and one.context = customer_accounts.context
       and (one.product_id = customer_accounts.product_id or p.brand_id = mine.brand_id))`;
 
@@ -59,9 +60,9 @@ export function createSavedAccounts(db: Db): SavedAccounts {
         select id, context, nickname, name from (
           select distinct on (used.context) used.id, used.context, used.nickname, used.name, used.used_at
           from customer_accounts used
-          left join products on products.id = used.product_id
+          left join ${productsView} products on products.id = used.product_id
           where used.customer_id = ${id} and used.hidden_at is null and (
-            used.product_id = ${productId} or products.brand_id = (select brand_id from products where id = ${productId}))
+            used.product_id = ${productId} or products.brand_id = (select brand_id from ${productsView} products where id = ${productId}))
           order by used.context, used.used_at desc, used.id desc
         ) newest
         order by used_at desc, id desc limit ${MOST_OFFERED}`.execute(db);
@@ -74,8 +75,8 @@ export function createSavedAccounts(db: Db): SavedAccounts {
             used.id, used.context, used.nickname, used.name, used.used_at,
             coalesce(brands.name, products.corrected_name, products.name, '') as brand
           from customer_accounts used
-          left join products on products.id = used.product_id
-          left join brands on brands.id = products.brand_id
+          left join ${productsView} products on products.id = used.product_id
+          left join ${brandsView} brands on brands.id = products.brand_id
           where used.customer_id = ${id} and used.hidden_at is null and used.context::text <> '{}'
           order by used.context, coalesce(products.brand_id, -used.product_id), used.used_at desc, used.id desc
         ) newest

@@ -10,6 +10,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { type Money, money, owedOf } from '../../platform/values/money.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
 import { customerName } from '../customers/reads.ts';
+import { balancesView, entriesView, postingsView } from '../ledger/reads.ts';
 import { mostListed, recordView } from '../people/index.ts';
 import type { Actor } from '../staff/index.ts';
 import { type ReminderResult, readRemindable, remind } from './remind.ts';
@@ -96,7 +97,9 @@ async function listDebts(db: Db, actor: Actor, query: DebtQuery): Promise<DebtPa
     and ${query.currency === null ? sql`true` : sql`b.currency = ${query.currency}`})`;
   const { rows: sums } = await sql<{ currency: string; owed: string; customers: string }>`
     select b.currency, coalesce(-sum(b.amount) filter (where ${fits}), 0) as owed, count(*) filter (where ${fits}) as customers
-    from balances b where b.owes_since is not null group by b.currency order by b.currency`.execute(db);
+    from ${balancesView} b where b.owes_since is not null group by b.currency order by b.currency`.execute(
+    db,
+  );
   const total = sums.reduce((sum, { customers }) => sum + Number(customers), 0);
   const listed = Math.min(total, mostListed(actor));
   const shown = pageOf(listed, PER_PAGE, query.page);
@@ -115,7 +118,7 @@ async function listDebts(db: Db, actor: Actor, query: DebtQuery): Promise<DebtPa
   }>`
     select b.customer_id, ${customerName(sql`b.customer_id`)} as first_name, b.currency, b.amount, b.owes_since, r.reminded_at
     from (
-      select b.customer_id, b.currency, b.amount, b.owes_since from balances b
+      select b.customer_id, b.currency, b.amount, b.owes_since from ${balancesView} b
       where b.owes_since is not null and ${fits}
       order by ${order} limit ${sql.lit(size)} offset ${shown.offset}) b
     left join debt_reminders r on r.customer_id = b.customer_id
@@ -160,9 +163,9 @@ async function readDebtCard(
     last_paid_at: Date | null;
   }>`
     select b.currency, b.amount, b.owes_since, b.credit_limit, m.paid, m.payments, m.last_paid_at
-    from balances b cross join lateral (
+    from ${balancesView} b cross join lateral (
       select coalesce(sum(e.amount), 0) as paid, count(*) as payments, max(p.created_at) as last_paid_at
-      from entries e join postings p on p.key = e.posting_key
+      from ${entriesView} e join ${postingsView} p on p.key = e.posting_key
       where e.account = 'customer:' || b.customer_id and e.currency = b.currency
         and p.kind in ${PAYMENTS} and p.created_at >= b.owes_since) m
     where b.customer_id = ${customerId} and b.owes_since is not null

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { money, owedOf } from '../../platform/values/money.ts';
 import { customersView } from '../customers/reads.ts';
+import { balancesView } from '../ledger/reads.ts';
 import { notify } from '../notifications/index.ts';
 import { type Actor, recordAct, requireOutsider } from '../staff/index.ts';
 
@@ -41,7 +42,7 @@ export async function readRemindable(db: Db | Tx, customerId: number): Promise<R
   }>`
     select c.first_name, c.username, c.unreachable_at is not null or c.erased_at is not null as unreachable,
       c.blocked_at is not null as blocked,
-      exists (select from balances where customer_id = c.id and owes_since is not null) as owes,
+      exists (select from ${balancesView} balances where customer_id = c.id and owes_since is not null) as owes,
       r.reminded_at, r.reminded_by, coalesce(r.reminded_at > now() - interval '24 hours', false) as too_soon
     from ${customersView} c left join debt_reminders r on r.customer_id = c.id
     where c.id = ${customerId}`.execute(db);
@@ -83,7 +84,7 @@ export async function remind(db: Db, actor: Actor, customerId: number): Promise<
     const [claimed] = rows;
     if (!claimed) return 'too-soon';
     const { rows: balances } = await sql<{ amount: string; currency: string }>`
-      select amount, currency from balances where customer_id = ${customerId} and owes_since is not null
+      select amount, currency from ${balancesView} balances where customer_id = ${customerId} and owes_since is not null
       order by owes_since, currency`.execute(tx);
     const debts = balances.map(({ amount, currency }) => owedOf(money(amount, currency)));
     await notify(tx, {

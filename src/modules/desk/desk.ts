@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { type Money, money } from '../../platform/values/money.ts';
 import { assignAlert } from '../alerts/index.ts';
 import { customerName, personName } from '../customers/reads.ts';
+import { adjustmentsView } from '../ledger/reads.ts';
 import { type Actor, recordAct, requireOutsider } from '../staff/index.ts';
 import {
   type DeciderDeps,
@@ -130,7 +131,7 @@ async function readAdjustment(db: Db, id: string): Promise<AskedAdjustment | nul
     private_note: string | null;
   }>`
     select a.kind, a.amount, a.currency, a.customer_id, ${customerName(sql`a.customer_id`)} as customer, ${personName(sql`a.actor_id`)} as asked_by, a.private_note
-    from adjustments a
+    from ${adjustmentsView} a
     where a.id = ${/^[1-9]\d{0,17}$/.test(id) ? id : null}::bigint and a.decision is null`.execute(db);
   const row = rows[0];
   return row

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/db.ts';
 import { personName } from '../customers/reads.ts';
+import { manualMethodsView } from '../payments/reads/methods.ts';
+import { paymentsView } from '../payments/reads/payments.ts';
 import type { Actor } from '../staff/index.ts';
 import { assignedMatters, type MatterKind, matterKinds, rowsFor } from './sources.ts';
 
@@ -75,9 +77,9 @@ export async function readFilterOptions(db: Db, actor: Actor): Promise<FilterOpt
     rowsFor('deposit', actor)
       ? sql<{ id: string; name: Record<string, string>; count: number }>`
           select m.id::text, m.name, w.count from (
-            select variant, count(*)::integer as count from payments
+            select variant, count(*)::integer as count from ${paymentsView} payments
             where state = 'awaiting' and submitted_at is not null group by variant) w
-          join manual_methods m on m.id::text = w.variant order by w.count desc, m.id`.execute(db)
+          join ${manualMethodsView} m on m.id::text = w.variant order by w.count desc, m.id`.execute(db)
       : { rows: [] },
     sql<{ id: string; name: string; count: number }>`
       select w.assigned_to as id, ${personName(sql`w.assigned_to`)} as name, w.count from (

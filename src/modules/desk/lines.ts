@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { type KnownAlert, knownAlerts } from '../alerts/index.ts';
+import { productsView } from '../catalog/reads/goods.ts';
 import { customerName, customersView, personName } from '../customers/reads.ts';
+import { adjustmentsView } from '../ledger/reads.ts';
 import type { ChatMessageKind } from '../notifications/tables.ts';
+import { purchasesView } from '../orders/reads/orders.ts';
+import { paymentsView, refundsView } from '../payments/reads/payments.ts';
 import { wordsOfStaff } from '../staff/reads/people.ts';
 import type { Matter } from './queue.ts';
 import type { MatterKind } from './sources.ts';
@@ -104,7 +108,7 @@ async function readIf(
 
 async function readProducts(db: Db, ids: readonly string[]): Promise<Map<string, Details>> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from products where id = any(${[...ids]}::bigint[])`.execute(db);
+    select id, name from ${productsView} products where id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, { product: name }]));
 }
 
@@ -118,7 +122,7 @@ interface Row {
 async function readPurchases(db: Db, codes: readonly string[]): Promise<Map<string, Details>> {
   const { rows } = await sql<Row & { goods: 'voucher' | 'top-up' }>`
     select p.code as key, ${customerName(sql`p.customer_id`)} as customer, p.unit_price as amount, p.currency, p.type as goods
-    from purchases p where p.code = any(${[...codes]}::text[])`.execute(db);
+    from ${purchasesView} p where p.code = any(${[...codes]}::text[])`.execute(db);
   return new Map(
     rows.map(({ key, customer, amount, currency, goods }) => [
       key,
@@ -131,8 +135,8 @@ async function readPayments(db: Db, codes: readonly string[]): Promise<Map<strin
   const { rows } = await sql<Row & { name: Record<string, string> | null }>`
     select p.code as key, ${customerName(sql`p.customer_id`)} as customer, coalesce(r.amount, p.amount) as amount, p.currency,
       case when jsonb_typeof(p.provider_data -> 'name') = 'object' then p.provider_data -> 'name' end as name
-    from payments p
-    left join payment_refunds r on r.payment_id = p.id and r.state = 'begun'
+    from ${paymentsView} p
+    left join ${refundsView} r on r.payment_id = p.id and r.state = 'begun'
     where p.code = any(${[...codes]}::text[])`.execute(db);
   return new Map(
     rows.map(({ key, customer, amount, currency, name }) => [
@@ -146,7 +150,7 @@ async function readAdjustments(db: Db, ids: readonly string[]): Promise<Map<stri
   const { rows } = await sql<Row & { by: string; what: string }>`
     select a.id::text as key, ${customerName(sql`a.customer_id`)} as customer, a.amount, a.currency, a.kind as what,
       ${personName(sql`a.actor_id`)} as by
-    from adjustments a
+    from ${adjustmentsView} a
     where a.id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(
     rows.map(({ key, customer, amount, currency, by, what }) => [

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
+import { paymentsView } from '../payments/reads/payments.ts';
 import type { Actor } from '../staff/index.ts';
 import { NO_FILTER, type QueueFilter } from './filter.ts';
 import { assignedMatters, type MatterKind, matterKinds, rowsFor } from './sources.ts';
@@ -86,7 +87,7 @@ function conditionOf({ method, who, hours }: QueueFilter): RawBuilder<boolean> {
   if (hours !== null) conditions.push(sql`q.since <= now() - make_interval(hours => ${hours})`);
   if (method !== null) {
     conditions.push(sql`q.kind in ${literals(['deposit', 'refund'])} and exists (
-      select from payments p where p.code = q.subject and p.variant = ${method} offset 0)`);
+      select from ${paymentsView} p where p.code = q.subject and p.variant = ${method} offset 0)`);
   }
   if (who !== null) {
     const assigned = sql`(select a.assigned_to from assigned a where a.kind = q.kind and a.subject = q.subject limit 1)`;

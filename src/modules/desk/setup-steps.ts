@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { itemsView, productsView } from '../catalog/reads/goods.ts';
+import { priceRulesView } from '../catalog/reads/prices.ts';
+import { exchangeRatesView } from '../exchange/reads.ts';
+import { purchasesView } from '../orders/reads/orders.ts';
+import { manualMethodsView } from '../payments/reads/methods.ts';
 import { settingColumn } from '../settings/index.ts';
 import type { Actor, Permission } from '../staff/index.ts';
 import { staffView } from '../staff/reads/people.ts';
@@ -49,13 +54,13 @@ export function createSetup(db: Db): Setup {
       const { rows } = await sql<Record<Exclude<SetupStep, 'contact'>, boolean> & { skipped: string[] }>`
         select
           coalesce(profile.value -> 'timeZone', profile.value -> 'hours') is not null as hours,
-          exists (select from manual_methods where is_on) or ${settingColumn('stars-rates')} is not null as payment,
-          exists (select from exchange_rates where rate is not null) as rates,
-          exists (select from price_rules) or ${settingColumn('markup')} is not null as prices,
-          exists (select from products where not hidden and payable_items > 0) as goods,
+          exists (select from ${manualMethodsView} manual_methods where is_on) or ${settingColumn('stars-rates')} is not null as payment,
+          exists (select from ${exchangeRatesView} exchange_rates where rate is not null) as rates,
+          exists (select from ${priceRulesView} price_rules) or ${settingColumn('markup')} is not null as prices,
+          exists (select from ${productsView} products where not hidden and payable_items > 0) as goods,
           exists (select from ${staffView} s) as staff,
           coalesce(profile.value -> 'languages', 'null'::jsonb) <> 'null'::jsonb as languages,
-          exists (select from purchases p
+          exists (select from ${purchasesView} p
             where p.customer_id in (select person_id from ${staffView} s union select unnest(${[...actor.owners]}::bigint[]))) as test,
           array(select step from setup_skips) as skipped
         from (select ${settingColumn('shop-profile')} as value) profile`.execute(db);
@@ -81,7 +86,7 @@ export function createSetup(db: Db): Setup {
 
     async cheapestItem() {
       const { rows } = await sql<{ id: string }>`
-        select i.id from items i join products p on p.id = i.product_id
+        select i.id from ${itemsView} i join ${productsView} p on p.id = i.product_id
         where not i.hidden and not p.hidden and p.payable_items > 0 and p.type = 'voucher'
         order by i.cost, i.id limit 1`.execute(db);
       return rows[0] ? Number(rows[0].id) : null;

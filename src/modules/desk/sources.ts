@@ -3,7 +3,18 @@ import { literals } from '../../platform/database/literals.ts';
 import { purchaseCodeOf } from '../../platform/values/codes.ts';
 import { type AlertKind, STUCK_ALERTS, stillOpen, waitingKinds } from '../alerts/index.ts';
 import { openAlerts } from '../alerts/reads.ts';
+import { itemsView } from '../catalog/reads/goods.ts';
+import { adjustmentsView } from '../ledger/reads.ts';
 import { isUndecided } from '../orders/index.ts';
+import {
+  casesToDecide,
+  ordersReversed,
+  ordersToReview,
+  ordersWithCost,
+  surplusToRelease,
+} from '../orders/reads/matters.ts';
+import { orphansView, purchasesView, spentOfDay } from '../orders/reads/orders.ts';
+import { paymentsView } from '../payments/reads/payments.ts';
 import type { Access, Actor } from '../staff/index.ts';
 import { activeWallets } from '../wallets/reads.ts';
 
@@ -85,39 +96,6 @@ export const UNREACHABLE_DAYS = 14;
 export const SETTLED = 'unreachable-settled';
 /** A wallet is low below this share of its spending of 24 hours: it runs out within 12 hours. */
 const LOW_PART = 0.5;
-/** Time after a question to the customer at which a case returns to staff, hours. */
-const QUESTION_HOURS = 24;
-
-/** Selects the matters of orders `o` in one state, by purchase: all units at once. */
-function ofOrders(state: RawBuilder<boolean>, since: RawBuilder<Date>): RawBuilder<unknown> {
-  return sql`
-    select p.code as subject, min(${since}) as since, count(*) as units
-    from (select id, purchase_id, created_at from orders where ${state}) o
-    cross join lateral (select code from purchases where id = o.purchase_id offset 0) p
-    group by p.code`;
-}
-
-/**
- * Selects the time when the order `o` last entered a state; the time of the purchase if its log has no such
- * event.
- */
-const since = (state: 'review' | 'reversed') => sql<Date>`coalesce(
-  (select e.at from order_events e where e.order_id = o.id and e.to_state = ${sql.lit(state)} order by e.id desc limit 1),
-  o.created_at)`;
-
-/** Accepted orders without goods, by purchase: an alert about each is open. */
-const ofStuckOrders = sql`
-  select p.code as subject, min(a.raised_at) as since, count(distinct o.id) as units
-  from ${openAlerts} a
-  cross join lateral (select id, code from purchases where code = split_part(a.subject, '-', 1) offset 0) p
-  join orders o on o.purchase_id = p.id and o.unit::text = split_part(a.subject, '-', 2) and o.state = 'accepted'
-  where a.kind in ${literals(STUCK_ALERTS)}
-  group by p.code`;
-
-/** Time of the last entry about the order `o`. */
-const lastNews = sql<Date>`coalesce(
-  (select e.at from order_events e where e.order_id = o.id order by e.id desc limit 1), o.created_at)`;
-
 const ofAlerts = (matter: MatterKind, subject = sql`a.subject`) => sql`
   select ${subject} as subject, a.raised_at as since, 1::bigint as units
   from ${openAlerts} a where a.kind in ${alertsOf(matter)} and ${stillOpen}`;
@@ -135,37 +113,22 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
   review: {
     permission: 'orders.view',
     decides: 'orders.decide',
-    rows: sql`
-      select subject, min(since) as since, sum(units) as units from (
-        ${ofOrders(sql`state = 'review'`, since('review'))}
-        union all
-        ${ofStuckOrders}) all_of_them
-      group by subject`,
+    rows: ordersToReview(STUCK_ALERTS),
   },
   cost: {
     permission: 'orders.view',
     decides: 'orders.decide',
-    rows: ofOrders(
-      sql`state = 'queued' and cost_prompted is not null and cost_prompted is distinct from cost_allowed`,
-      lastNews,
-    ),
+    rows: ordersWithCost,
   },
   reversal: {
     permission: 'orders.view',
     decides: 'orders.decide',
-    rows: ofOrders(sql`state = 'reversed' and reversal is null`, since('reversed')),
+    rows: ordersReversed,
   },
   case: {
     permission: 'orders.view',
     decides: 'orders.decide',
-    rows: sql`
-      select p.code as subject, min(k.opened_at) as since, count(*) as units
-      from code_problems k
-      cross join lateral (
-        select code from purchases where id = (select purchase_id from orders where id = k.order_id) offset 0) p
-      where k.closed_at is null
-        and (k.asked_at is null or k.asked_at < now() - make_interval(hours => ${QUESTION_HOURS}))
-      group by p.code`,
+    rows: casesToDecide,
   },
   inquiry: {
     permission: ['customers.view', 'customers.message'],
@@ -177,7 +140,7 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
     permission: ['money.view', 'money.approve'],
     decides: 'money.approve',
     rows: sql`select code as subject, submitted_at as since, 1::bigint as units
-      from payments where state = 'awaiting' and submitted_at is not null`,
+      from ${paymentsView} payments where state = 'awaiting' and submitted_at is not null`,
   },
   refund: { permission: ['money.view', 'money.approve'], decides: 'money.approve', rows: ofAlerts('refund') },
   'pay-back': {
@@ -190,7 +153,7 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
     decides: 'money.approve',
     rows: sql`
       select id::text as subject, agreed_at as since, 1::bigint as units
-      from adjustments
+      from ${adjustmentsView} adjustments
       where not (kind = 'credit-limit' and decision is not distinct from 'posted')
         and proposed_at > now() - interval '3 days'
         and decision is null and agreed_at > now() - interval '24 hours'`,
@@ -213,21 +176,20 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
     decides: 'orders.decide',
     rows: sql`
       select split_part(u.order_code, '-', 1) as subject, min(u.found_at) as since, count(*) as units
-      from orphan_orders u where ${isUndecided} group by split_part(u.order_code, '-', 1)`,
+      from ${orphansView} u where ${isUndecided} group by split_part(u.order_code, '-', 1)`,
   },
   surplus: { permission: 'orders.view', decides: 'orders.decide', rows: ofAlerts('surplus') },
   withheld: {
     permission: 'orders.view',
     decides: 'orders.decide',
-    rows: sql`select 'surplus' as subject, min(found_at) as since, count(*) as units
-      from surplus_orders where withheld_at is not null having count(*) > 0`,
+    rows: surplusToRelease,
   },
   unreachable: {
     permission: 'customers.view',
     decides: 'customers.message',
     rows: sql`
       select p.customer_id::text as subject, min(p.kept_since) as since, count(*) as units
-      from purchases p
+      from ${purchasesView} p
       where p.kept_since > now() - make_interval(days => ${UNREACHABLE_DAYS}) and p.announced_at is null
         and not exists (
           select from desk_put_off d where d.kind = ${sql.lit(SETTLED)} and d.subject = p.customer_id::text
@@ -239,7 +201,7 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
     decides: 'catalog.edit',
     rows: sql`
       select product_id::text as subject, min(changed_at) as since, count(*) as units
-      from items where changed_at is not null and changed_seen_at is null group by product_id`,
+      from ${itemsView} items where changed_at is not null and changed_seen_at is null group by product_id`,
   },
   wallet: {
     permission: 'money.view',
@@ -249,12 +211,7 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
         select a.subject, a.raised_at as since from ${openAlerts} a
         where a.kind in ${alertsOf('wallet')}
         union all
-        select w.currency, w.fetched_at from ${activeWallets} w join (
-          select p.currency, sum(p.unit_cost) as amount
-          from (select purchase_id from orders where final_at >= now() - interval '24 hours' and state = 'succeeded') o
-          cross join lateral (select currency, unit_cost from purchases where id = o.purchase_id offset 0) p
-          group by p.currency
-        ) spent on spent.currency = w.currency
+        select w.currency, w.fetched_at from ${activeWallets} w join (${spentOfDay}) spent on spent.currency = w.currency
         where w.balance < spent.amount * ${LOW_PART}::numeric
       ) low group by subject`,
   },

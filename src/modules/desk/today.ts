@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { openStates } from '../orders/index.ts';
+import { ordersView, spentOfDay } from '../orders/reads/orders.ts';
 import { readSales, todayIn } from '../reports/index.ts';
 import { walletsView } from '../wallets/reads.ts';
 
@@ -51,7 +52,7 @@ export async function readToday(db: Db, timeZone: string): Promise<Today> {
   const { currencies } = await readSales(db, timeZone, { from: day, to: day });
   const { rows: open } = await sql<{ open: string; slow: string }>`
     select count(*) as open, count(*) filter (where created_at < now() - make_interval(mins => ${SLOW_AFTER_MIN})) as slow
-    from orders where state in ${literals(openStates)}`.execute(db);
+    from ${ordersView} orders where state in ${literals(openStates)}`.execute(db);
   const count = (of: (one: (typeof currencies)[number]) => number) =>
     currencies.reduce((sum, one) => sum + of(one), 0);
   return {
@@ -78,12 +79,7 @@ export async function readWalletsLeft(db: Db): Promise<WalletRunway[]> {
     spent: string;
     bought: string;
   }>`
-    with spent as (
-      select p.currency, sum(p.unit_cost) as amount, count(*) as orders
-      from (select purchase_id from orders where final_at >= now() - interval '24 hours' and state = 'succeeded') o
-      cross join lateral (select currency, unit_cost from purchases where id = o.purchase_id offset 0) p
-      group by p.currency
-    )
+    with spent as (${spentOfDay})
     select w.currency, w.balance, w.active, w.fetched_at, coalesce(spent.amount, 0) as spent,
       coalesce(spent.orders, 0) as bought
     from ${walletsView} w left join spent on spent.currency = w.currency order by w.currency`.execute(db);

@@ -10,6 +10,7 @@ import { migrateToLatest } from '../../platform/database/schema/migrator.ts';
 import { audit } from '../audit/index.ts';
 import { customersView } from '../customers/reads.ts';
 import { ownShopId } from '../history/reads.ts';
+import { purchasesView } from '../orders/reads/orders.ts';
 import { checkKeyRing } from '../vault/index.ts';
 
 /** Location of the keys that open the restored shop's codes. */
@@ -66,8 +67,8 @@ async function examineOwner(db: Db, { shopId }: Manifest): Promise<void> {
 
 async function countRows(db: Db): Promise<string> {
   const { rows } = await sql<{ customers: number; purchases: number; last: Date | null }>`
-    select (select count(*)::int from ${customersView} c) as customers, (select count(*)::int from purchases) as purchases,
-      (select max(created_at) from purchases) as last`.execute(db);
+    select (select count(*)::int from ${customersView} c) as customers, (select count(*)::int from ${purchasesView} purchases) as purchases,
+      (select max(created_at) from ${purchasesView} purchases) as last`.execute(db);
   const { customers = 0, purchases = 0, last = null } = rows[0] ?? {};
   const until = last === null ? '' : `, the last one of ${last.toISOString()}`;
   return `customers: ${customers}, purchases: ${purchases}${until}`;

@@ -6,6 +6,7 @@ import { roundJob } from '../../platform/jobs/catalog.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import type { Changeable } from '../catalog/index.ts';
 import { openStates } from '../orders/core/states.ts';
+import { ordersView, purchasesView } from '../orders/reads/orders.ts';
 import { recordAct } from '../staff/index.ts';
 import { convert, type Rates } from './convert.ts';
 import { type RateSlip, slipOf } from './rate-slips.ts';
@@ -110,9 +111,9 @@ async function countOpenOrders(db: Db | Tx, currency: string): Promise<number> {
 
 function openOrdersIn(currency: string): RawBuilder<{ orders: string }> {
   return sql<{ orders: string }>`
-    select count(*) as orders from (select purchase_id from orders where state in ${literals(openStates)}) o
+    select count(*) as orders from (select purchase_id from ${ordersView} orders where state in ${literals(openStates)}) o
     cross join lateral (
-      select from purchases p where p.id = o.purchase_id and p.pay_currency is not null
+      select from ${purchasesView} p where p.id = o.purchase_id and p.pay_currency is not null
         and (p.pay_currency = ${currency} or p.currency = ${currency}) offset 0) p`;
 }
 

@@ -14,6 +14,7 @@ import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { deliverJob } from '../../platform/jobs/catalog.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { hasCode, orderCodeColumn } from '../../platform/values/codes.ts';
+import { brandsView, itemsView, productsView } from '../catalog/reads/goods.ts';
 import { countGuess, mayTryCode } from '../customers/index.ts';
 import { customersView } from '../customers/reads.ts';
 import { notify } from '../notifications/index.ts';
@@ -28,6 +29,7 @@ import {
   paidBackReversals,
   type Reversal,
 } from '../orders/index.ts';
+import { isCaseOpen, ordersView, purchasesView, vouchersView } from '../orders/reads/orders.ts';
 import type { OrderState } from '../orders/tables.ts';
 import { createGiftToken, giftTokenHash } from './gift-token.ts';
 import { readGiftNote } from './note.ts';
@@ -98,10 +100,9 @@ export interface Gifts {
 /** SQL condition: the customer of the order `o` owns its code: delivered, and not refunded. */
 const hasCodeToGive = sql<boolean>`(o.state in ${literals(deliveredStates)}
   and o.reversal in ${literals(paidBackReversals)} is not true
-  and exists (select from vouchers where order_id = o.id))`;
+  and exists (select from ${vouchersView} vouchers where order_id = o.id))`;
 
-const isInCase = sql<boolean>`exists (
-  select from code_problems k where k.order_id = o.id and k.closed_at is null)`;
+const isInCase = isCaseOpen(sql`o.id`);
 
 /** Creates the gifts. */
 export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {
@@ -128,7 +129,7 @@ export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {
       if ('problem' in read) return read.problem;
       const { rows } = await sql`
         update gifts g set note = ${read.note}
-        from orders o join purchases p on p.id = o.purchase_id
+        from ${ordersView} o join ${purchasesView} p on p.id = o.purchase_id
         where ${hasCode(sql`${orderCode}`)} and g.order_id = o.id and g.giver_id = ${giverId}
           and g.opened_at is null and g.revoked_at is null
         returning g.id`.execute(db);
@@ -180,7 +181,7 @@ async function ownOrder(
 ): Promise<{ id: string; purchaseId: string; hasCode: boolean; inCase: boolean } | null> {
   const { rows } = await sql<{ id: string; purchase_id: string; has_code: boolean; in_case: boolean }>`
     select o.id, o.purchase_id, ${hasCodeToGive} as has_code, ${isInCase} as in_case
-    from purchases p join orders o on o.purchase_id = p.id
+    from ${purchasesView} p join ${ordersView} o on o.purchase_id = p.id
     where ${hasCode(sql`${orderCode}`)} and p.customer_id = ${customerId}
     for update of o`.execute(tx);
   const [row] = rows;
@@ -225,7 +226,7 @@ type OpenResult =
 async function open(tx: Tx, hash: Buffer, customerId: number): Promise<OpenResult> {
   const { rows: first } = await sql<{ id: string }>`
     update gifts g set opened_at = now(), opened_by = ${customerId}
-    from orders o
+    from ${ordersView} o
     where g.token_hash = ${hash} and g.opened_at is null and g.revoked_at is null and g.giver_id <> ${customerId}
       and o.id = g.order_id and ${hasCodeToGive}
     returning g.id`.execute(tx);
@@ -268,10 +269,10 @@ async function readGift(
       (select first_name from ${customersView} c where id = g.giver_id and erased_at is null) as giver, o.purchase_id, ${orderCodeColumn} as code, p.product_name,
       p.item_name, (
         select jsonb_build_object('name', coalesce(b.name, c.name),
-          'picture', coalesce((select picture from items where id = p.item_id), c.picture, b.picture))
-        from products c left join brands b on b.id = c.brand_id where c.id = p.product_id) as brand,
+          'picture', coalesce((select picture from ${itemsView} items where id = p.item_id), c.picture, b.picture))
+        from ${productsView} c left join ${brandsView} b on b.id = c.brand_id where c.id = p.product_id) as brand,
       ${hasCodeToGive} as has_code, ${isInCase} as is_reported, o.state, o.reversal
-    from purchases p join orders o on o.purchase_id = p.id join gifts g on g.order_id = o.id
+    from ${purchasesView} p join ${ordersView} o on o.purchase_id = p.id join gifts g on g.order_id = o.id
     where ${which} and g.revoked_at is null`.execute(tx);
   const [gift] = rows;
   if (!gift) return { ok: false, problem: 'gone' };

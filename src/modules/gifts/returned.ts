@@ -5,7 +5,9 @@ import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { deliverJob } from '../../platform/jobs/catalog.ts';
 import { orderCodeColumn } from '../../platform/values/codes.ts';
 import { notify } from '../notifications/index.ts';
+import { notificationsView } from '../notifications/reads.ts';
 import { openStates } from '../orders/index.ts';
+import { ordersView, purchasesView } from '../orders/reads/orders.ts';
 
 /**
  * Gives an erased receiver's gifts back to their givers, if the code is not delivered yet or the receiver was
@@ -21,14 +23,16 @@ async function returnGifts(tx: Tx, receiverId: number): Promise<void> {
     item: string;
   }>`
     with returned as (
-      update gifts g set revoked_at = now() from orders o
+      update gifts g set revoked_at = now() from ${ordersView} o
       where g.opened_by = ${receiverId} and g.revoked_at is null and o.id = g.order_id and (
         o.state in ${literals(openStates)}
-        or exists (select from notifications n where n.key = 'gift-ready:' || o.id and n.sent_at is null))
+        or exists (select from ${notificationsView} n where n.key = 'gift-ready:' || o.id and n.sent_at is null))
       returning g.giver_id, g.order_id
     )
     select r.order_id, r.giver_id, o.purchase_id, ${orderCodeColumn} as code, p.product_name || ' — ' || p.item_name as item
-    from returned r join orders o on o.id = r.order_id join purchases p on p.id = o.purchase_id`.execute(tx);
+    from returned r join ${ordersView} o on o.id = r.order_id join ${purchasesView} p on p.id = o.purchase_id`.execute(
+    tx,
+  );
   await addJobs(
     tx,
     rows.map(({ purchase_id }) => deliverJob(purchase_id)),
@@ -51,6 +55,6 @@ export async function eraseFromGifts(tx: Tx, { id }: { readonly id: number }): P
 export async function moveGift(tx: Tx, orderId: string, replacementCode: string): Promise<void> {
   await sql`
     update gifts set order_id = (
-      select o.id from purchases p join orders o on o.purchase_id = p.id where p.code = ${replacementCode})
+      select o.id from ${purchasesView} p join ${ordersView} o on o.purchase_id = p.id where p.code = ${replacementCode})
     where order_id = ${orderId} and revoked_at is null`.execute(tx);
 }

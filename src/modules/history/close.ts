@@ -3,6 +3,8 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import type { HeardAnswers } from '../../platform/database/heard-answers.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { raiseAlert } from '../alerts/index.ts';
+import { attemptsView, orderEventsView, ordersView } from '../orders/reads/orders.ts';
+import { paymentsView } from '../payments/reads/payments.ts';
 import type { DatabaseChange, DatabaseIdentity } from './compare.ts';
 import type { HistoryMemory } from './memory.ts';
 import { lockHistory } from './recoveries.ts';
@@ -49,7 +51,7 @@ export async function closeShop(
       select coalesce(
         (select max(at) from history_beats where at < ${rememberedAt}::timestamptz),
         case when ${why} not in ('beat-lost', 'other-database') then (select max(at) from history_beats) end,
-        (select at from order_events order by id desc limit 1)) as since`.execute(tx);
+        (select at from ${orderEventsView} order_events order by id desc limit 1)) as since`.execute(tx);
     const since = rows[0]?.since ?? new Date(now.getTime() - UNKNOWN_SINCE_MS);
     await tx
       .updateTable('shop_history')
@@ -62,8 +64,8 @@ export async function closeShop(
     await sql`
       insert into recoveries (why, certain, since, closed_at, last_order_id, last_attempt_id, last_payment_id, next_try_at)
       select ${why}, ${certain}, ${since}, ${now},
-        (select coalesce(max(id), 0) from orders), (select coalesce(max(id), 0) from attempts),
-        (select coalesce(max(id), 0) from payments), ${now}
+        (select coalesce(max(id), 0) from ${ordersView} orders), (select coalesce(max(id), 0) from ${attemptsView} attempts),
+        (select coalesce(max(id), 0) from ${paymentsView} payments), ${now}
       on conflict ((true)) where opened_at is null do update set
         why = case when recoveries.certain then recoveries.why else excluded.why end,
         certain = recoveries.certain or excluded.certain, since = least(recoveries.since, excluded.since),

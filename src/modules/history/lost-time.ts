@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
+import { purchasesView } from '../orders/reads/orders.ts';
 import type { History } from './history.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { History } from './history.ts';
  */
 export const mayHaveLostAttempts = sql<boolean>`exists (
   select from recoveries r
-  where o.id <= r.last_order_id and case (select type from purchases where id = o.purchase_id)
+  where o.id <= r.last_order_id and case (select type from ${purchasesView} purchases where id = o.purchase_id)
     when 'voucher' then r.vouchers_checked_at else r.top_ups_checked_at end is null)`;
 
 /** True if the shop is open, with the database that it was opened with. */

@@ -8,8 +8,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
 import type { Locale } from '../../platform/values/locale.ts';
+import { brandPlacesView, brandsView, itemsView, productsView } from '../catalog/reads/goods.ts';
 import type { ProductType } from '../catalog/tables.ts';
 import { deliveredStates, openStates, paidBackReversals, type UsualTimes } from '../orders/index.ts';
+import { ordersView, purchasesView } from '../orders/reads/orders.ts';
 import { payableWallets } from '../wallets/reads.ts';
 import { createFacts, type HomeFacts, type WayName } from './facts.ts';
 import { createFavorites, type Favorites, MOST_FAVORITES } from './favorites.ts';
@@ -83,26 +85,26 @@ export function createHome({ db, usual, readWays }: HomeDeps): Home {
 
 async function readHome(db: Db, customerId: number): Promise<HomeView> {
   const has = (states: ReturnType<typeof literals>) => sql<boolean>`exists (
-    select from orders o
+    select from ${ordersView} o
     where o.purchase_id = own.id and o.state in ${states}
       and o.reversal in ${literals(paidBackReversals)} is not true)`;
   const { rows } = await sql<HomeView>`
     with own as materialized (
       select id, code, item_id, product_id, type, quantity, product_name, item_name, nickname, context
-      from purchases where customer_id = ${customerId} order by id desc limit ${sql.lit(LOOKED_THROUGH)}
+      from ${purchasesView} purchases where customer_id = ${customerId} order by id desc limit ${sql.lit(LOOKED_THROUGH)}
     ), known as materialized (
       select own.id, own.code, own.item_id, own.type, own.quantity, own.item_name, own.nickname, own.context,
         coalesce(brands.name, own.product_name) as brand_name, coalesce(products.region, '') as region,
         ${has(literals(deliveredStates))} as delivered, ${has(literals(openStates))} as open
       from own
-      left join products on products.id = own.product_id
-      left join brands on brands.id = products.brand_id
+      left join ${productsView} products on products.id = own.product_id
+      left join ${brandsView} brands on brands.id = products.brand_id
     ), buyable as (
       select distinct on (item_id, context::text)
         known.id, code, known.type, quantity, brand_name, known.region, item_name, nickname, context
       from known
-      join items on items.id = known.item_id and items.shelf_position is not null
-      join products on products.id = items.product_id and products.shelf_position is not null
+      join ${itemsView} items on items.id = known.item_id and items.shelf_position is not null
+      join ${productsView} products on products.id = items.product_id and products.shelf_position is not null
       join ${payableWallets} wallets on wallets.currency = items.currency
       where known.delivered or known.open
       order by item_id, context::text, known.id desc
@@ -126,10 +128,10 @@ async function readHome(db: Db, customerId: number): Promise<HomeView> {
         ) order by added_at desc), '[]')
         from (select kind, subject_id, added_at from favourites where customer_id = ${customerId}
               order by added_at desc limit ${sql.lit(MOST_FAVORITES)}) kept
-        left join products on kind = 'product' and products.id = subject_id and products.shelf_position is not null
-        left join brands on kind = 'brand' and brands.id = subject_id
+        left join ${productsView} products on kind = 'product' and products.id = subject_id and products.shelf_position is not null
+        left join ${brandsView} brands on kind = 'brand' and brands.id = subject_id
         left join lateral (
-          select type from brand_places where brand_id = brands.id order by type desc limit 1) place on true
+          select type from ${brandPlacesView} brand_places where brand_id = brands.id order by type desc limit 1) place on true
         where products.id is not null or place.type is not null
       ) as favorites`.execute(db);
   return rows[0] ?? { recents: [], codes: [], codeCount: 0, favorites: [] };

@@ -10,6 +10,7 @@ import { customersView } from '../customers/reads.ts';
 import { notify } from '../notifications/index.ts';
 import type { ChatMessageKind } from '../notifications/tables.ts';
 import { giftedGoods, goodsOf, type OpenedGoods, type OrdersDeps, withoutSecrets } from '../orders/index.ts';
+import { purchasesView } from '../orders/reads/orders.ts';
 import { readBalanceCode } from '../payments/index.ts';
 import { isOnDuty } from '../staff/reads/people.ts';
 import { inquiryTable } from './states.ts';
@@ -131,7 +132,7 @@ async function withoutCodes(
 ): Promise<string> {
   if (!MAY_BE_CODE.test(typed)) return typed;
   const { rows: bought } = await sql<{ id: string }>`
-    select id from purchases where customer_id = ${customerId} order by id desc limit ${MOST_PURCHASES}`.execute(
+    select id from ${purchasesView} purchases where customer_id = ${customerId} order by id desc limit ${MOST_PURCHASES}`.execute(
     deps.db,
   );
   const { rows: given } = await sql<{ id: string }>`

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { orderCodeColumn } from '../../platform/values/codes.ts';
 import { customersView } from '../customers/reads.ts';
+import { caseMessagesView, codeProblemsView, ordersView, purchasesView } from '../orders/reads/orders.ts';
 import type { InquiryState } from './states.ts';
 import type { TopicState } from './tables.ts';
 import type { TopicKey, TopicMessage, TopicWork } from './topic-work.ts';
@@ -104,8 +105,8 @@ export function createInquiryTopics(db: Db): InquiryTopics {
           from inquiries i where i.customer_id = t.customer_id and i.state <> 'done')
           union all
           (select null, ${orderCodeColumn}, coalesce((
-            select max(at) from code_problem_messages where problem_id = k.id and admin_id is null), k.opened_at)
-          from code_problems k join orders o on o.id = k.order_id join purchases p on p.id = o.purchase_id
+            select max(at) from ${caseMessagesView} code_problem_messages where problem_id = k.id and admin_id is null), k.opened_at)
+          from ${codeProblemsView} k join ${ordersView} o on o.id = k.order_id join ${purchasesView} p on p.id = o.purchase_id
           where k.customer_id = t.customer_id and k.closed_at is null)
           order by said_at desc nulls last limit 1
         ) m on true
@@ -162,7 +163,7 @@ async function readMatters(tx: Tx, customerId: number): Promise<Matters | null> 
     case_id: string | null;
   }>`
     select c.first_name, i.id, i.state, i.first, i.last,
-      (select max(k.id) from code_problems k where k.customer_id = c.id and k.closed_at is null) as case_id
+      (select max(k.id) from ${codeProblemsView} k where k.customer_id = c.id and k.closed_at is null) as case_id
     from ${customersView} c left join lateral (
       select i.id, i.state, m.id as last, (select min(id) from inquiry_messages where inquiry_id = i.id) as first
       from inquiry_messages m join inquiries i on i.id = m.inquiry_id

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { orderCodeColumn } from '../../platform/values/codes.ts';
 import { customerName } from '../customers/reads.ts';
 import type { ChatMessageKind } from '../notifications/tables.ts';
+import { caseMessagesView, codeProblemsView, ordersView, purchasesView } from '../orders/reads/orders.ts';
 import type { TopicKey, TopicMessage } from './topic-work.ts';
 
 /** Time in which a topic still gets the messages of a closed report, seconds: a job may be late. */
@@ -40,8 +41,8 @@ export async function readUnshown(
       union all
       (select m.id, ${orderCodeColumn}, m.admin_id, case when m.file_id is null then 'text' else coalesce(m.file_kind, 'photo') end,
         m.text, case when m.admin_id is not null then m.file_id end, m.at
-      from code_problems k join code_problem_messages m on m.problem_id = k.id
-      join orders o on o.id = k.order_id join purchases p on p.id = o.purchase_id
+      from ${codeProblemsView} k join ${caseMessagesView} m on m.problem_id = k.id
+      join ${ordersView} o on o.id = k.order_id join ${purchasesView} p on p.id = o.purchase_id
       where k.customer_id = ${customerId} and m.id > ${after.case}::bigint and ${isElsewhere}
         and (k.closed_at is null or k.closed_at > now() - make_interval(secs => ${LATE_S}))
       order by m.id limit ${most})

@@ -11,6 +11,8 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import { orderCode } from '../../platform/values/codes.ts';
 import { Big, fitsCurrency, isCurrency, type Money, money } from '../../platform/values/money.ts';
 import type { Page } from '../../platform/values/page.ts';
+import { ordersView, purchasesView } from '../orders/reads/orders.ts';
+import { paymentsView } from '../payments/reads/payments.ts';
 import { customerAccount } from './accounts.ts';
 import { type Balance, readBalances } from './balances.ts';
 import { adjust, InsufficientBalance } from './postings.ts';
@@ -127,9 +129,9 @@ async function readHistory(db: Db, customerId: number, limit: number): Promise<P
              coalesce(sum(amount) filter (where account = ${customerAccount(customerId)}), 0) as change
       from entries where posting_key = posting.key group by currency
     ) entry
-    left join orders on orders.id = posting.order_id
-    left join purchases on purchases.id = orders.purchase_id
-    left join payments on payments.id = posting.payment_id
+    left join ${ordersView} orders on orders.id = posting.order_id
+    left join ${purchasesView} purchases on purchases.id = orders.purchase_id
+    left join ${paymentsView} payments on payments.id = posting.payment_id
     where posting.customer_id = ${customerId}
     order by posting.created_at desc, entry.latest desc
     limit ${limit}`.execute(db);

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
+import { ordersView, purchasesView } from '../orders/reads/orders.ts';
+import { paymentsView } from '../payments/reads/payments.ts';
 import { customerAccount } from './accounts.ts';
 import type { PostingKind } from './tables.ts';
 
@@ -71,7 +73,7 @@ function linesOf(customerId: number, condition: RawBuilder<unknown>): RawBuilder
            min(p.note) as note, o.purchase_id, p.payment_id
     from entries e
     join postings p on p.key = e.posting_key
-    left join orders o on o.id = p.order_id
+    left join ${ordersView} o on o.id = p.order_id
     where e.account = ${customerAccount(customerId)} and ${condition}
     group by coalesce('of ' || o.purchase_id, p.key), o.purchase_id, p.payment_id, p.kind, p.created_at, e.currency`;
 }
@@ -80,8 +82,8 @@ const described = sql`
   select l.kind, l.currency, l.change, l.units, l.created_at, l.note, purchases.code as purchase_code,
          purchases.product_name, purchases.item_name, payments.code as payment_code
   from lines l
-  left join purchases on purchases.id = l.purchase_id
-  left join payments on payments.id = l.payment_id`;
+  left join ${purchasesView} purchases on purchases.id = l.purchase_id
+  left join ${paymentsView} payments on payments.id = l.payment_id`;
 
 /** Returns a page of changes of the customer's balances, newest first. */
 export async function readStatementLines(

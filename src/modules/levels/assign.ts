@@ -16,6 +16,7 @@ import { keepLevel, setLevel } from '../customers/index.ts';
 import { customersView } from '../customers/reads.ts';
 import { notify } from '../notifications/index.ts';
 import { addFigures } from '../reports/index.ts';
+import { salesFiguresView } from '../reports/reads/figures.ts';
 import { isOfStaff } from './is-of-staff.ts';
 import { readTurnover, thisMonth } from './turnover.ts';
 
@@ -104,7 +105,7 @@ async function spread(tx: Tx, ids: readonly string[], timeZone: string): Promise
     select customer_id, now() from (
       select id as customer_id from ${customersView} c where level_group is not null
       union
-      select key::bigint from sales_figures
+      select key::bigint from ${salesFiguresView} sales_figures
       where dimension = 'customer' and grain = 'month' and sales > 0
         and start >= (${thisMonth(timeZone)} - make_interval(months => ${terms?.months ?? 0}))::date
         and ${terms !== null}) everyone

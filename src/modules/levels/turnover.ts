@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, currencyDigits, type Money, money } from '../../platform/values/money.ts';
+import { exchangeRatesView } from '../exchange/reads.ts';
 import { customerAccount, heldAccount } from '../ledger/index.ts';
+import { balancesView, entriesView, postingsView } from '../ledger/reads.ts';
 import { CODE_METHOD } from '../payments/index.ts';
+import { paymentsView } from '../payments/reads/payments.ts';
+import { salesFiguresView } from '../reports/reads/figures.ts';
 
 /** The days of a turnover. */
 export interface TurnoverSpan {
@@ -28,7 +32,7 @@ function rateAtTime(
   moment: RawBuilder<unknown>,
 ): RawBuilder<string> {
   return sql<string>`case when ${currency} = ${base} then 1 else (
-    select r.rate from exchange_rates r
+    select r.rate from ${exchangeRatesView} r
     where r.base = ${base} and r.currency = ${currency} and r.set_at < ${moment} order by r.id desc limit 1) end`;
 }
 
@@ -49,24 +53,24 @@ export async function readTurnover(
   const { rows } = await sql<{ sold: string; given: string; codes: string; owed: string }>`
     select (
       select coalesce(sum((f.sales - f.refunds) * ${rateAtTime(sql`c.currency`, base, sql`day_start(d.day::date + 1, ${timeZone})`)}), 0)
-      from (select ${base}::text as currency union select distinct currency from exchange_rates where base = ${base}) c
+      from (select ${base}::text as currency union select distinct currency from ${exchangeRatesView} exchange_rates where base = ${base}) c
       cross join generate_series(${first}, shop_day(now(), ${timeZone}), interval '1 day') d (day)
       cross join lateral (
-        select sales, refunds from sales_figures
+        select sales, refunds from ${salesFiguresView} sales_figures
         where dimension = 'customer' and grain = 'day' and start = d.day::date and currency = c.currency
           and key = ${String(customerId)} offset 0) f
     ) as sold, (
       select coalesce(sum(e.amount * coalesce(${rateAtTime(sql`e.currency`, base, sql`p.created_at`)}, ${rateAtTime(sql`e.currency`, base, now)})), 0)
-      from postings p join entries e on e.posting_key = p.key and e.account = ${account}
+      from ${postingsView} p join ${entriesView} e on e.posting_key = p.key and e.account = ${account}
       where p.customer_id = ${customerId} and p.kind in ('credit', 'debit', 'undo', 'bonus') and p.created_at >= ${givenFrom}
     ) as given, (
       select coalesce(sum(m.credited_amount * coalesce(${rateAtTime(sql`m.currency`, base, sql`m.credited_at`)}, ${rateAtTime(sql`m.currency`, base, now)})), 0)
-      from payments m
+      from ${paymentsView} m
       where m.customer_id = ${customerId} and m.method = ${CODE_METHOD} and m.credited_at >= ${givenFrom}
     ) as codes, (
       select coalesce(sum(greatest(0, -b.amount - held.amount) * ${rateAtTime(sql`b.currency`, base, now)}), 0)
-      from balances b cross join lateral (
-        select coalesce(sum(amount), 0) as amount from entries
+      from ${balancesView} b cross join lateral (
+        select coalesce(sum(amount), 0) as amount from ${entriesView} entries
         where account = ${heldAccount(customerId)} and currency = b.currency offset 0) held
       where b.customer_id = ${customerId} and b.amount < 0
     ) as owed`.execute(db);

@@ -14,6 +14,7 @@ import { undoSurely } from '../../platform/database/away.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isRefusedStatement } from '../../platform/database/violations.ts';
 import { type Locale, spokenLocale } from '../../platform/values/locale.ts';
+import { brandsView } from '../catalog/reads/goods.ts';
 import { customersView } from '../customers/reads.ts';
 import { type BroadcastContent, readContent } from './broadcast-content.ts';
 
@@ -174,7 +175,9 @@ async function takePost(db: Db, claim: string): Promise<ChannelPost | null> {
     )
     update broadcasts b set channel_post = 'claimed', channel_claim = ${claim}::uuid from post where b.id = post.id
     returning b.id, b.content,
-      (select key from brands where brands.id = (b.segment ->> 'brand')::bigint) as brand`.execute(db);
+      (select key from ${brandsView} brands where brands.id = (b.segment ->> 'brand')::bigint) as brand`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) return null;
   const content = readContent(row.content);

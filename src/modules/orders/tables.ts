@@ -105,6 +105,7 @@ export interface PurchasesTable {
   replaces_order_id: ColumnType<string | null, string | null | undefined, never>;
   full_price: ColumnType<string | null, string | null | undefined, never>;
   promo_claim_id: ColumnType<string | null, string | null | undefined, never>;
+  refund_judged_at: TimeOrNull;
   created_at: Time;
 }
 

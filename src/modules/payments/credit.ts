@@ -8,6 +8,7 @@ import { Big, currencyDigits } from '../../platform/values/money.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { mayHaveLostEffects } from '../history/index.ts';
 import { customerAccount, fundingOf } from '../ledger/index.ts';
+import { balancesView } from '../ledger/reads.ts';
 import { lockBeforeReversal, stopAllUnpaid } from '../orders/index.ts';
 import { readSettingValue } from '../settings/index.ts';
 import type { Charge } from './methods/method.ts';
@@ -194,7 +195,7 @@ export async function reversePayment(
     await stopAllUnpaid(tx, queued, log);
     log.warn({ payment: payment.code, customer: customerId }, 'a payer took a payment back');
     const { rows } = await sql<{ amount: string; owed: string }>`
-      select amount, owed from balances where customer_id = ${customerId} and currency = ${credited.currency}`.execute(
+      select amount, owed from ${balancesView} balances where customer_id = ${customerId} and currency = ${credited.currency}`.execute(
       tx,
     );
     await raiseAlert(tx, 'payment-taken-back', payment.code, {

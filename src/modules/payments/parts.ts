@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { openStates, refundedStates } from '../orders/index.ts';
+import { hasOpenOrders, ordersView, purchasesView } from '../orders/reads/orders.ts';
 import type { PaymentReason } from './states.ts';
 
 /** A refundable part of a payment, and the reason. */
@@ -68,11 +69,11 @@ export function failedPartsQuery(which: RawBuilder<unknown>) {
       coalesce(p.pay_currency, p.currency) as pay_currency, coalesce(p.unit_pay, p.unit_price) as unit_pay,
       units.open, units.refunded
     from payments m
-    join purchases p on p.id = m.purchase_id
+    join ${purchasesView} p on p.id = m.purchase_id
     cross join lateral (
       select count(*) filter (where o.state in ${literals(openStates)})::integer as open,
         count(*) filter (where o.state in ${literals(refundedStates)})::integer as refunded
-      from orders o where o.purchase_id = p.id
+      from ${ordersView} o where o.purchase_id = p.id
     ) units
     where ${which}
     order by m.id limit ${sql.lit(MOST_PARTS)}`;
@@ -136,19 +137,19 @@ export function failedReplacementsQuery(which: RawBuilder<unknown>) {
     select r.id as replacement, r.code as purchase, coalesce(r.pay_currency, r.currency) as pay_currency,
       coalesce(r.unit_pay, r.unit_price) as unit_pay, m.state, m.id, m.code, m.customer_id, m.currency, m.credited_amount,
       m.refunds, m.done,
-      exists (select from orders o where o.purchase_id = r.id and o.state in ${literals(refundedStates)}) as refunded
-    from purchases r
+      exists (select from ${ordersView} o where o.purchase_id = r.id and o.state in ${literals(refundedStates)}) as refunded
+    from ${purchasesView} r
     left join lateral (
       with recursive replaced as (
-        select o.purchase_id from orders o where o.id = r.replaces_order_id
+        select o.purchase_id from ${ordersView} o where o.id = r.replaces_order_id
         union all
-        select o.purchase_id from replaced join purchases p on p.id = replaced.purchase_id
-          join orders o on o.id = p.replaces_order_id
+        select o.purchase_id from replaced join ${purchasesView} p on p.id = replaced.purchase_id
+          join ${ordersView} o on o.id = p.replaces_order_id
       )
       select ${PAYMENT}, m.state from replaced join payments m on m.purchase_id = replaced.purchase_id limit 1
     ) m on true
     where r.replaces_order_id is not null and ${which}
-      and not exists (select from orders o where o.purchase_id = r.id and o.state in ${literals(openStates)} offset 0)
+      and not ${hasOpenOrders(sql`r.id`)}
     order by r.id limit ${sql.lit(MOST_PARTS)}`;
 }
 
@@ -180,11 +181,11 @@ export async function failedReplacements(db: Db, which: RawBuilder<unknown>) {
 export function replacementsOf(code: string): RawBuilder<unknown> {
   return sql`r.id in (
     with recursive replacements as (
-      select p.id from payments m join orders o on o.purchase_id = m.purchase_id
-        join purchases p on p.replaces_order_id = o.id
+      select p.id from payments m join ${ordersView} o on o.purchase_id = m.purchase_id
+        join ${purchasesView} p on p.replaces_order_id = o.id
       where m.code = ${code}
       union all
-      select p.id from replacements join orders o on o.purchase_id = replacements.id
-        join purchases p on p.replaces_order_id = o.id
+      select p.id from replacements join ${ordersView} o on o.purchase_id = replacements.id
+        join ${purchasesView} p on p.replaces_order_id = o.id
     ) select id from replacements)`;
 }

@@ -9,7 +9,9 @@ import { newPaymentCode } from '../../platform/values/codes.ts';
 import type { Locale } from '../../platform/values/locale.ts';
 import type { Money } from '../../platform/values/money.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
+import { itemsView, productsView } from '../catalog/reads/goods.ts';
 import { customersView } from '../customers/reads.ts';
+import { balancesView } from '../ledger/reads.ts';
 import { FIRST_STEP_MS } from '../orders/index.ts';
 import type { PaymentOption } from './methods/method.ts';
 import type { Methods, Payer } from './methods/methods.ts';
@@ -116,9 +118,9 @@ export function createPayments(deps: { db: Db; methods: Methods; clock: () => Da
     async currencies(customerId) {
       const { rows } = await sql<{ currency: string }>`
         select currency from (
-          select currency, 0 as rank, amount from balances where customer_id = ${customerId}
+          select currency, 0 as rank, amount from ${balancesView} balances where customer_id = ${customerId}
           union all
-          select i.currency, 1, count(*) from items i join products p on p.id = i.product_id
+          select i.currency, 1, count(*) from ${itemsView} i join ${productsView} p on p.id = i.product_id
           where i.shelf_position is not null and p.shelf_position is not null
           group by i.currency
         ) found

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/db.ts';
 import { anyOf, type Flag, finds } from '../../platform/database/flags.ts';
-import { literals } from '../../platform/database/literals.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { Big, money } from '../../platform/values/money.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { type History, mayPayOut } from '../history/index.ts';
+import { balancesView } from '../ledger/reads.ts';
 import { notify } from '../notifications/index.ts';
-import { openStates } from '../orders/index.ts';
+import { hasOpenOrders } from '../orders/reads/orders.ts';
 import { readSettingValue, writeSetting } from '../settings/index.ts';
 import { type Actor, requireOutsider, type SpendBudget } from '../staff/index.ts';
 import { paidBack } from './credit.ts';
@@ -55,7 +55,7 @@ interface PolicyDeps {
 
 // Filter before the limit, so that waiting purchases do not crowd out others.
 const UNJUDGED = sql`m.purchase_id is not null and m.refund_judged_at is null and m.state = 'credited'
-      and not exists (select from orders o where o.purchase_id = m.purchase_id and o.state in ${literals(openStates)} offset 0)`;
+      and not ${hasOpenOrders(sql`m.purchase_id`)}`;
 const UNJUDGED_UNPLACED = sql`m.refund_judged_at is null`;
 const UNJUDGED_REPLACEMENT = sql`r.refund_judged_at is null`;
 
@@ -136,7 +136,9 @@ async function recordUncovered(
     if (isUnplaced)
       await sql`update payments set announced = state where id = ${id} and state = 'credited'`.execute(tx);
     const balance = await sql<{ amount: string }>`
-      select amount from balances where customer_id = ${customerId} and currency = ${currency}`.execute(tx);
+      select amount from ${balancesView} balances where customer_id = ${customerId} and currency = ${currency}`.execute(
+      tx,
+    );
     await raiseAlert(tx, 'refund-uncovered', code, {
       customer: String(customerId),
       amount: `${amount} ${currency}`,

@@ -6,6 +6,7 @@ import { endAlert, raiseAlert } from '../alerts/index.ts';
 import { openAlerts } from '../alerts/reads.ts';
 import { historyHolds } from '../history/index.ts';
 import { customerAccount, fundingOf } from '../ledger/index.ts';
+import { balancesView } from '../ledger/reads.ts';
 import { lockBeforeReversal, stopAllUnpaid } from '../orders/index.ts';
 import { type Actor, recordAct, requireOutsider } from '../staff/index.ts';
 import { balanceOf, lockPayment, paidBack } from './credit.ts';
@@ -105,7 +106,7 @@ export async function recordLostRefund(
       return true;
     }
     const balance = await sql<{ amount: string }>`
-      select amount from balances where customer_id = ${locked.customerId} and currency = ${currency}`.execute(
+      select amount from ${balancesView} balances where customer_id = ${locked.customerId} and currency = ${currency}`.execute(
       tx,
     );
     await raiseAlert(tx, 'refund-found', locked.code, {

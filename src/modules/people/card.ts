@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { orderCodeColumn } from '../../platform/values/codes.ts';
 import type { Locale } from '../../platform/values/locale.ts';
 import { type Money, money } from '../../platform/values/money.ts';
 import type { PriceGroup } from '../catalog/index.ts';
 import type { Admission } from '../customers/tables.ts';
+import { codeOfOrder, isCaseOpen, ordersView, purchasesView } from '../orders/reads/orders.ts';
 
 export interface CustomerNote {
   readonly authorId: number;
@@ -76,10 +76,9 @@ export async function readCard(db: Db, id: number): Promise<CustomerCard | null>
     from customers c cross join lateral (
       select count(distinct p.id)::integer as purchases,
         count(o.id) filter (where o.final_at is null)::integer as open_orders,
-        count(o.id) filter (where exists (
-          select from code_problems k where k.order_id = o.id and k.closed_at is null))::integer as cases
-      from (select id from purchases where customer_id = c.id order by id desc limit ${sql.lit(MOST_COUNTED)}) p
-      join lateral (select id, final_at from orders where purchase_id = p.id offset 0) o on true
+        count(o.id) filter (where ${isCaseOpen(sql`o.id`)})::integer as cases
+      from (select id from ${purchasesView} purchases where customer_id = c.id order by id desc limit ${sql.lit(MOST_COUNTED)}) p
+      join lateral (select id, final_at from ${ordersView} orders where purchase_id = p.id offset 0) o on true
     ) counted
     where c.id = ${id}`.execute(db);
   const [row] = rows;
@@ -117,8 +116,7 @@ async function readNotes(db: Db, id: number, most: number): Promise<CustomerNote
     at: Date;
     code: string | null;
   }>`
-    select n.author_id, (select first_name from customers where id = n.author_id) as author, n.text, n.at, (
-      select ${orderCodeColumn} from orders o join purchases p on p.id = o.purchase_id where o.id = n.order_id) as code
+    select n.author_id, (select first_name from customers where id = n.author_id) as author, n.text, n.at, ${codeOfOrder(sql`n.order_id`)} as code
     from customer_notes n where n.customer_id = ${id} order by n.id desc limit ${sql.lit(most)}`.execute(db);
   return rows.toReversed().map((row) => ({
     authorId: Number(row.author_id),

@@ -3,8 +3,11 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
 import type { Erase } from '../../platform/module.ts';
 import { endAlert } from '../alerts/index.ts';
+import { balancesView } from '../ledger/reads.ts';
 import { openStates } from '../orders/index.ts';
+import { codeProblemsView, isCaseOpen, ordersView, purchasesView } from '../orders/reads/orders.ts';
 import { openPaymentStates } from '../payments/index.ts';
+import { paymentsView } from '../payments/reads/payments.ts';
 import { type Actor, recordAct, requireOutsider } from '../staff/index.ts';
 import type { Vault } from '../vault/index.ts';
 import { keepTraces } from './traces.ts';
@@ -72,14 +75,16 @@ async function openMatters(
   const { rows } = await sql<{ orders: boolean; payments: boolean; money: boolean }>`
     select
       exists (
-        select from purchases p join orders o on o.purchase_id = p.id
+        select from ${purchasesView} p join ${ordersView} o on o.purchase_id = p.id
         where p.customer_id = ${id} and (
           o.state in ${literals(openStates)} or (o.state = 'reversed' and o.reversal is null)
-          or exists (select from code_problems k where k.order_id = o.id and k.closed_at is null)))
-      or exists (select from code_problems where reported_by = ${id} and closed_at is null) as orders,
+          or ${isCaseOpen(sql`o.id`)}))
+      or exists (select from ${codeProblemsView} code_problems where reported_by = ${id} and closed_at is null) as orders,
       exists (
-        select from payments where customer_id = ${id} and state in ${literals(openPaymentStates)}) as payments,
-      exists (select from balances where customer_id = ${id} and amount <> 0) as money`.execute(tx);
+        select from ${paymentsView} payments where customer_id = ${id} and state in ${literals(openPaymentStates)}) as payments,
+      exists (select from ${balancesView} balances where customer_id = ${id} and amount <> 0) as money`.execute(
+    tx,
+  );
   const [open] = rows;
   if (open?.orders) return 'open-orders';
   if (open?.payments) return 'open-payments';

@@ -20,6 +20,7 @@ import {
   setNewcomerPolicy,
 } from '../customers/index.ts';
 import { notify } from '../notifications/index.ts';
+import { orderWithCode } from '../orders/reads/orders.ts';
 import { type Actor, recordAct, requireOutsider, type SpendBudget } from '../staff/index.ts';
 import { type CustomerCard, readCard } from './card.ts';
 import { actOnCustomer, askAboutNewGroup, decideAdmission } from './customer-acts.ts';
@@ -261,9 +262,7 @@ export function createPeople({
 
 /** Returns the id of the order with this code, as an expression; null for none. */
 function orderOf(code: string | null) {
-  return sql`(
-    select o.id from purchases p join orders o on o.purchase_id = p.id
-    where p.code = split_part(${code ?? ''}, '-', 1) and o.unit::text = split_part(${code ?? ''}, '-', 2))`;
+  return orderWithCode(sql`${code ?? ''}`);
 }
 
 async function changed(db: Db, statement: RawBuilder<unknown>): Promise<boolean> {

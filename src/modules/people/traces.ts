@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
 import { accountsView } from '../customers/reads.ts';
 import { ERASED_PHONE } from '../orders/index.ts';
+import { purchasesView } from '../orders/reads/orders.ts';
 import type { Vault } from '../vault/index.ts';
 
 const PURPOSE = 'storefront: phone numbers and accounts of erased customers';
@@ -13,7 +14,7 @@ type Keys = Pick<Vault, 'keysFor'>;
 export async function keepTraces(tx: Tx, vault: Keys, customerId: number): Promise<void> {
   const { rows } = await sql<{ text: string }>`
     ${identifiersOf(customerId)}
-    union select 'phone:' || phone from purchases where customer_id = ${customerId} and phone <> ${ERASED_PHONE}`.execute(
+    union select 'phone:' || phone from ${purchasesView} purchases where customer_id = ${customerId} and phone <> ${ERASED_PHONE}`.execute(
     tx,
   );
   const traces = hashesOf(

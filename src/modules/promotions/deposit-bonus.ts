@@ -6,6 +6,7 @@ import { customersView } from '../customers/reads.ts';
 import { postBonus, postBonusBack } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { DepositOffer, OfferedDeposit } from '../payments/index.ts';
+import { paymentsView, refundsView } from '../payments/reads/payments.ts';
 import { isMadeOrAgreedBy } from '../staff/index.ts';
 import { type BonusTerms, bonusOf } from './bonus-of.ts';
 
@@ -97,11 +98,11 @@ export async function decideNextDeposit(tx: Tx, log: Logger): Promise<boolean> {
     select p.id, p.code, p.customer_id, p.currency, p.credited_amount::text as amount,
       p.wanted is null or p.wanted ->> 'unitPrice' is null as is_deposit,
       p.state = 'credited' as is_credited,
-      exists (select from payment_refunds r where r.payment_id = p.id and r.state = 'begun') as is_returning,
+      exists (select from ${refundsView} r where r.payment_id = p.id and r.state = 'begun') as is_returning,
       p.state = 'reversed' or exists (
-        select from payment_refunds r where r.payment_id = p.id and r.state = 'done') as is_returned,
+        select from ${refundsView} r where r.payment_id = p.id and r.state = 'done') as is_returned,
       c.blocked_at is null and c.erased_at is null as may_get
-    from payments p join ${customersView} c on c.id = p.customer_id
+    from ${paymentsView} p join ${customersView} c on c.id = p.customer_id
     where p.id = ${id}`.execute(tx);
   const [row] = rows;
   if (!row) return false;
@@ -130,11 +131,11 @@ async function lockNextDeposit(tx: Tx): Promise<string | null> {
     with due as (
       select payment_id from deposit_bonus_due where due_at <= now() order by due_at limit 1 for update skip locked
     )
-    select p.id from due join payments p on p.id = due.payment_id
+    select p.id from due join ${paymentsView} p on p.id = due.payment_id
     join ${customersView} c on c.id = p.customer_id for no key update of c`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) return null;
-  await sql`select from payments where id = ${id} for no key update`.execute(tx);
+  await sql`select from ${paymentsView} payments where id = ${id} for no key update`.execute(tx);
   return id;
 }
 
@@ -152,7 +153,7 @@ interface Deposit {
 async function grant(tx: Tx, deposit: Deposit & { paid: Money }, log: Logger): Promise<void> {
   const { customerId, paid } = deposit;
   // A Date has no microseconds: an offer that ended just before would still hold.
-  const at = sql<Date>`(select created_at from payments where id = ${deposit.id})`;
+  const at = sql<Date>`(select created_at from ${paymentsView} payments where id = ${deposit.id})`;
   const offered = await readOffered(tx, { customerId, currency: paid.currency, at });
   for (const { offer, bonus } of reachedBy(paid, offered)) {
     const claimId = await claim(tx, offer.id, deposit);

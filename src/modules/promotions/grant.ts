@@ -4,7 +4,10 @@ import { literals } from '../../platform/database/literals.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { SALES_ACCOUNT } from '../ledger/index.ts';
+import { entriesView, postingsView } from '../ledger/reads.ts';
 import { type BonusedPurchase, type ExpectedBonus, openStates } from '../orders/index.ts';
+import { isCaseOpen, ordersView, purchasesView } from '../orders/reads/orders.ts';
+import { paymentsView } from '../payments/reads/payments.ts';
 import { bonusOf } from './bonus-of.ts';
 import { decideNextDeposit, depositBonusDue } from './deposit-bonus.ts';
 import { type EndedPurchase, type GrantDeps, giveBonus, mayGetBonus } from './give-bonus.ts';
@@ -75,31 +78,30 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
     with recursive due as (
       select purchase_id from bonus_due where due_at <= now() order by due_at limit 1 for update skip locked
     ), unit as (
-      select o.id, o.state, o.reversal from due join orders o on o.purchase_id = due.purchase_id
+      select o.id, o.state, o.reversal from due join ${ordersView} o on o.purchase_id = due.purchase_id
       union all
       -- A replaced unit counts as far as the one in its place does.
       select o.id, o.state, o.reversal
-      from unit join purchases p on p.replaces_order_id = unit.id join orders o on o.purchase_id = p.id
+      from unit join ${purchasesView} p on p.replaces_order_id = unit.id join ${ordersView} o on o.purchase_id = p.id
     )
     select p.id, p.code, p.customer_id, p.product_id, p.item_id, p.phone, p.created_at, p.currency, p.unit_price,
       coalesce(p.pay_currency, p.currency) as pay_currency, coalesce(p.unit_pay, p.unit_price) as unit_pay,
-      not exists (select from payments where purchase_id = p.id and state = 'reversed') as may_get,
+      not exists (select from ${paymentsView} payments where purchase_id = p.id and state = 'reversed') as may_get,
       units.open, units.undecided, units.delivered, back.price as price_back, back.paid as paid_back,
       p.promo_claim_id, (p.full_price - p.unit_price) * units.delivered as saved
     from due
-    join purchases p on p.id = due.purchase_id
+    join ${purchasesView} p on p.id = due.purchase_id
     cross join lateral (
       select count(*) filter (where state in ${literals(openStates)})::integer as open,
-        count(*) filter (where state = 'reversed' and reversal is null or exists (
-          select from code_problems k where k.order_id = unit.id and k.closed_at is null))::integer as undecided,
+        count(*) filter (where state = 'reversed' and reversal is null or ${isCaseOpen(sql`unit.id`)})::integer as undecided,
         count(*) filter (where ${isKept})::integer as delivered
       from unit) units
     -- Parts of the price that went back while the customer kept the goods.
     cross join lateral (
       select coalesce(-sum(e.amount) filter (where e.account = ${SALES_ACCOUNT}), 0) as price,
         coalesce(sum(e.amount) filter (where e.account = 'customer:' || p.customer_id), 0) as paid
-      from unit join postings r on r.order_id = unit.id and r.kind = 'refund' and r.key <> 'refund:' || r.order_id
-      join entries e on e.posting_key = r.key
+      from unit join ${postingsView} r on r.order_id = unit.id and r.kind = 'refund' and r.key <> 'refund:' || r.order_id
+      join ${entriesView} e on e.posting_key = r.key
       where ${isKept}) back`.execute(tx);
   const [row] = rows;
   if (!row) return false;

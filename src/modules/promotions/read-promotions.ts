@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { LocalTime } from '../../platform/values/local-time.ts';
 import { type Money, money } from '../../platform/values/money.ts';
+import { itemsView, productsView } from '../catalog/reads/goods.ts';
 
 /**
  * `bonus`: money back after a delivered purchase. `discount`: off the price of the purchase. `deposit`: on
@@ -81,7 +82,7 @@ export async function readPromotions(db: Db | Tx, which: ReturnType<typeof sql>)
     select p.id, p.code, p.percent, p.amount, p.currency, p.most, p.product_id, p.item_id, p.per_person, p.most_claims, p.claimed,
       p.kind, p.least, p.starts_at, p.ends_at, coalesce(p.starts_at > now(), false) as is_planned,
       coalesce(p.ends_at <= now(), false) as is_over, p.ended_at is not null as is_ended,
-      (select name from products where id = p.product_id) || coalesce(' ' || (select name from items where id = p.item_id), '') as product_name, given.granted, given.amount as given
+      (select name from ${productsView} products where id = p.product_id) || coalesce(' ' || (select name from ${itemsView} items where id = p.item_id), '') as product_name, given.granted, given.amount as given
     from promotions p
     cross join lateral (
       select count(*)::integer as granted, coalesce(sum(coalesce(g.amount, c.saved)) filter (where g.taken_back_at is null), 0) as amount

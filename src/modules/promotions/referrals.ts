@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { countGuess, mayTryCode } from '../customers/index.ts';
 import { customersView } from '../customers/reads.ts';
+import { purchasesView } from '../orders/reads/orders.ts';
 import {
   isWorthAPurchase,
   makeReferralCode,
@@ -12,6 +13,7 @@ import {
   spendForTerms,
   writeReferralTerms,
 } from '../people/index.ts';
+import { referralCodesView } from '../people/reads.ts';
 import { isSettingOf } from '../settings/index.ts';
 import type { Actor, SpendBudget } from '../staff/index.ts';
 import { lastSettingChange } from '../staff/index.ts';
@@ -84,7 +86,7 @@ export function createReferrals(db: Db, spendBudget: SpendBudget): Referrals {
       await makeReferralCode(db, customerId);
       const { rows } = await sql<{ code: string; rewarded: number; came: number }>`
         select code, rewarded, (select count(*)::integer from referrals where inviter_id = ${customerId}) as came
-        from referral_codes where customer_id = ${customerId}`.execute(db);
+        from ${referralCodesView} referral_codes where customer_id = ${customerId}`.execute(db);
       const [own] = rows;
       return own ? { ...own, terms: promised } : null;
     },
@@ -92,7 +94,8 @@ export function createReferrals(db: Db, spendBudget: SpendBudget): Referrals {
       const promised = await terms();
       if (!promised) return null;
       if (!(await mayTryCode(db, customerId))) return 'too-many';
-      const { rows: known } = await sql`select from referral_codes where code = ${code}`.execute(db);
+      const { rows: known } =
+        await sql`select from ${referralCodesView} referral_codes where code = ${code}`.execute(db);
       if (known.length === 0) {
         await countGuess(db, customerId);
         return null;
@@ -102,13 +105,13 @@ export function createReferrals(db: Db, spendBudget: SpendBudget): Referrals {
         insert into referrals (invited_id, inviter_id, inviter_amount, invited_amount, currency, least, most_rewarded)
         select me.id, inviter.id, ${inviter.amount}::numeric, ${invited.amount}::numeric, ${least.currency},
           ${least.amount}::numeric, ${mostRewarded}
-        from referral_codes r
+        from ${referralCodesView} r
         join ${customersView} inviter on inviter.id = r.customer_id
         join ${customersView} me on me.id = ${customerId}
         where r.code = ${code} and inviter.id <> me.id and inviter.created_at < me.created_at
           and inviter.blocked_at is null and inviter.erased_at is null
           and not ${isSetBy(promised, sql`inviter.id`)} and not ${isSetBy(promised, sql`me.id`)}
-          and (select id from purchases where customer_id = me.id order by customer_id limit 1) is null
+          and (select id from ${purchasesView} purchases where customer_id = me.id order by customer_id limit 1) is null
         on conflict (invited_id) do nothing
         returning invited_id`.execute(db);
       return rows.length > 0 ? promised : null;

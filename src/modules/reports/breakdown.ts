@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { offsetOf, type Page, pageOf } from '../../platform/values/page.ts';
 import type { PriceGroup } from '../catalog/index.ts';
+import { brandsView, productsView } from '../catalog/reads/goods.ts';
 import { customersView } from '../customers/reads.ts';
 import { type Days, spansOf } from './days.ts';
 import {
@@ -47,8 +48,8 @@ export async function readBreakdown(
       select coalesce(b.name, i.product_name) as name, null as customer_id, f.currency, ${salesSums}
       from (select f.key, f.currency, ${salesSums} from ${salesRows('item', spans)} ${only} group by f.key, f.currency) f
       join sold_items i on i.item_id = f.key::bigint
-      left join products p on p.id = i.product_id
-      left join brands b on b.id = p.brand_id
+      left join ${productsView} p on p.id = i.product_id
+      left join ${brandsView} b on b.id = p.brand_id
       group by coalesce(b.name, i.product_name), f.currency`,
     customer: sql`
       select null as name, f.key as customer_id, f.currency, ${salesSums} from ${salesRows('customer', spans)} ${only}

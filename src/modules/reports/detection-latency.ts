@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { ProductType } from '../catalog/tables.ts';
+import { attemptsView, ordersView, purchasesView } from '../orders/reads/orders.ts';
 
 /** Delays of the newest attempts, milliseconds. */
 export interface DetectionLatency {
@@ -34,7 +35,7 @@ export async function readDetectionLatency(db: Db): Promise<DetectionLatency[]> 
   }>`
     with recent as (
       select order_id, outcome, started_at, dealer_created_at, coalesce(matched_at, ended_at) as known_at
-      from (select order_id, outcome, started_at, dealer_created_at, matched_at, ended_at from attempts order by id desc limit ${sql.lit(NEWEST)}) newest
+      from (select order_id, outcome, started_at, dealer_created_at, matched_at, ended_at from ${attemptsView} attempts order by id desc limit ${sql.lit(NEWEST)}) newest
       where outcome = 'accepted' or matched_at is not null
     ), late as (
       select ordered.type, recent.outcome,
@@ -42,7 +43,7 @@ export async function readDetectionLatency(db: Db): Promise<DetectionLatency[]> 
         extract(epoch from dealer_created_at - started_at) * 1000 as appeared_ms
       from recent cross join lateral (
         -- The limit keeps it a look-up for each: joined, middling tables are read as a whole.
-        select p.type from orders o join purchases p on p.id = o.purchase_id where o.id = recent.order_id limit 1) ordered
+        select p.type from ${ordersView} o join ${purchasesView} p on p.id = o.purchase_id where o.id = recent.order_id limit 1) ordered
     )
     select type, count(*) as attempts,
       percentile_cont(array[0.5, 0.95, 0.99]) within group (order by known_ms::float8) as marks,

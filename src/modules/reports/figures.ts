@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../platform/jobs/catalog.ts';
+import { entriesView, postingsView } from '../ledger/reads.ts';
+import { attemptsView, dealerChargesView, ordersView, purchasesView } from '../orders/reads/orders.ts';
 
 /** Postings that one transaction adds. */
 const BATCH_SIZE = 2_000;
@@ -51,14 +53,14 @@ const adding = (timeZone: string, batch: number) => sql<{ count: string }>`
   ), happened as materialized (
     select p.key, p.kind, p.order_id, p.created_at as at
     from taken cross join lateral (
-      select key, kind, order_id, created_at from postings where key = taken.posting_key offset 0) p
+      select key, kind, order_id, created_at from ${postingsView} postings where key = taken.posting_key offset 0) p
     union all
     select null, 'reversal of an order', order_id, at from taken where order_id is not null
   ), ledger as (
     insert into ledger_figures as f (day, currency, kind, account, postings, amount)
     select shop_day(h.at, ${timeZone}), e.currency, h.kind, e.account, count(*), sum(e.amount)
     from happened h cross join lateral (
-      select currency, account, amount from entries where posting_key = h.key offset 0) e
+      select currency, account, amount from ${entriesView} entries where posting_key = h.key offset 0) e
     where e.account not like 'customer:%' and e.account not like 'held:%'
     group by 1, 2, 3, 4
     on conflict (day, currency, kind, account) do update set
@@ -82,16 +84,16 @@ const adding = (timeZone: string, batch: number) => sql<{ count: string }>`
       (h.kind = 'capture' and h.at - o.created_at <= interval '1 minute')::int as within_minute,
       (h.kind = 'capture' and h.at - o.created_at <= interval '10 minutes')::int as within_ten
     from happened h
-    cross join lateral (select purchase_id, state, created_at, dealer_order_id, fulfilled_elsewhere_by from orders where id = h.order_id offset 0) o
+    cross join lateral (select purchase_id, state, created_at, dealer_order_id, fulfilled_elsewhere_by from ${ordersView} orders where id = h.order_id offset 0) o
     cross join lateral (
       select item_id, product_id, product_name, item_name, type, customer_id, currency, unit_cost
-      from purchases where id = o.purchase_id offset 0) p
+      from ${purchasesView} purchases where id = o.purchase_id offset 0) p
     left join lateral (
-      select amount from entries where posting_key = h.key and account = 'sales' and currency = p.currency offset 0) sold on true
+      select amount from ${entriesView} entries where posting_key = h.key and account = 'sales' and currency = p.currency offset 0) sold on true
     left join lateral (
       select coalesce(
-        (select cost from dealer_charges where dealer_order_id = o.dealer_order_id),
-        (select cost from attempts where order_id = h.order_id and cost is not null order by number desc limit 1)) as cost
+        (select cost from ${dealerChargesView} dealer_charges where dealer_order_id = o.dealer_order_id),
+        (select cost from ${attemptsView} attempts where order_id = h.order_id and cost is not null order by number desc limit 1)) as cost
       where h.kind in ('capture', 'reversal of an order')) charged on true
   ), items as (
     insert into sold_items as i (item_id, product_id, type, product_name, item_name)

@@ -6,6 +6,7 @@ import { STUCK_ALERTS } from '../alerts/index.ts';
 import { isAlertOpen } from '../alerts/reads.ts';
 import { customersView } from '../customers/reads.ts';
 import { discountCodeColumn } from '../discounts/index.ts';
+import { entriesView, postingsView } from '../ledger/reads.ts';
 import {
   type CaseMessage,
   type Cause,
@@ -21,7 +22,14 @@ import {
   selectOrders,
   settlementOf,
 } from '../orders/index.ts';
+import {
+  attemptsView,
+  codeProblemsView,
+  dealerChargesView,
+  orderEventsView,
+} from '../orders/reads/orders.ts';
 import type { CodeProblem, OrderState } from '../orders/tables.ts';
+import { customerNotesView } from '../people/reads.ts';
 
 export interface OrderEvent {
   readonly at: string;
@@ -75,7 +83,7 @@ export interface OrderStory {
 
 /** Sums the parts of the order `o` of `p` that were refunded. */
 const wentBack = (sum: RawBuilder<unknown>) => sql<string>`coalesce((
-  select ${sum} from postings r join entries e on e.posting_key = r.key and e.account = 'customer:' || p.customer_id
+  select ${sum} from ${postingsView} r join ${entriesView} e on e.posting_key = r.key and e.account = 'customer:' || p.customer_id
   where r.order_id = o.id and r.kind = 'refund' and r.key <> 'refund:' || o.id), 0)`;
 
 /** Reads all facts about these orders except codes and PINs, in the order of the ids. */
@@ -83,8 +91,8 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
   if (ids.length === 0) return [];
   const orders = await selectOrders(db)
     .innerJoin(customersView.as('c'), 'c.id', 'p.customer_id')
-    .leftJoin('dealer_charges as h', 'h.dealer_order_id', 'o.dealer_order_id')
-    .leftJoin('code_problems as k', (join) =>
+    .leftJoin(dealerChargesView.as('h'), 'h.dealer_order_id', 'o.dealer_order_id')
+    .leftJoin(codeProblemsView.as('k'), (join) =>
       join.onRef('k.order_id', '=', 'o.id').on('k.closed_at', 'is', null),
     )
     .select(['k.reason', 'c.first_name', 'c.username', 'h.cost as charge', 'h.currency as chargedIn'])
@@ -96,20 +104,20 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
     .where('o.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .execute();
   const attempts = await db
-    .selectFrom('attempts')
+    .selectFrom(attemptsView.as('attempts'))
     .select(['order_id', 'number', 'client_order_ref', 'started_at', 'outcome', 'cost'])
     .where('order_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .orderBy('order_id')
     .orderBy('number')
     .execute();
   const events = await db
-    .selectFrom('order_events')
+    .selectFrom(orderEventsView.as('order_events'))
     .select(['order_id', 'at', 'from_state', 'to_state', 'cause', 'actor_id'])
     .where('order_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .orderBy('id')
     .execute();
   const notes = await db
-    .selectFrom('customer_notes')
+    .selectFrom(customerNotesView.as('customer_notes'))
     .select(['order_id', 'author_id', 'text', 'at'])
     .where('order_id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .where('order_id', 'is not', null)

@@ -18,6 +18,7 @@ import {
   type WaitingPeople,
 } from '../availability/index.ts';
 import { type OrderView, openStates, type PurchaseView, purchaseViews } from '../orders/index.ts';
+import { attemptsView, ordersView, purchasesView, surplusView } from '../orders/reads/orders.ts';
 import type { OrderState } from '../orders/tables.ts';
 import type { Actor } from '../staff/index.ts';
 import type { Wallets } from '../wallets/index.ts';
@@ -155,7 +156,7 @@ async function listOrders(
   db: Db,
   { filter, page }: Parameters<Reports['orders']>[0],
 ): ReturnType<Reports['orders']> {
-  let wanted = db.selectFrom('orders');
+  let wanted = db.selectFrom(ordersView.as('orders'));
   if (filter !== 'all') wanted = wanted.where('state', 'in', literals(statesOf[filter]));
   const { count } = await db
     .selectFrom(
@@ -194,22 +195,22 @@ const ORDERS_OF_CUSTOMER = 10;
 async function findOrders(db: Db, text: string): Promise<string[]> {
   const typed = plainTyped(text).replace(/^#/, '');
   const ways: RawBuilder<{ id: string }>[] = [
-    sql`select order_id as id from attempts where client_order_ref = ${typed.toUpperCase()}`,
+    sql`select order_id as id from ${attemptsView} attempts where client_order_ref = ${typed.toUpperCase()}`,
   ];
   const code = parseCode(typed) ?? parseCode(withDash(typed));
   if (code) {
     ways.push(sql`
-      select orders.id from orders
-      join purchases on purchases.id = orders.purchase_id
+      select orders.id from ${ordersView} orders
+      join ${purchasesView} purchases on purchases.id = orders.purchase_id
       where purchases.code = ${code.purchaseCode} and orders.unit = coalesce(${code.unit}::integer, orders.unit)`);
   }
   if (/^\d{1,16}$/.test(typed)) {
     ways.push(
-      sql`select id from orders where dealer_order_id = ${typed}::bigint`,
-      sql`select order_id as id from surplus_orders where dealer_order_id = ${typed}::bigint and order_id is not null`,
+      sql`select id from ${ordersView} orders where dealer_order_id = ${typed}::bigint`,
+      sql`select order_id as id from ${surplusView} surplus_orders where dealer_order_id = ${typed}::bigint and order_id is not null`,
       sql`(
-        select orders.id from orders
-        join purchases on purchases.id = orders.purchase_id
+        select orders.id from ${ordersView} orders
+        join ${purchasesView} purchases on purchases.id = orders.purchase_id
         where purchases.customer_id = ${typed}::bigint
         order by orders.id desc limit ${ORDERS_OF_CUSTOMER})`,
     );

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { productsView } from '../catalog/reads/goods.ts';
 import {
   type OrderView,
   openStates,
@@ -7,6 +8,7 @@ import {
   purchaseViews,
   statesOfStage,
 } from '../orders/index.ts';
+import { ordersView, purchasesView } from '../orders/reads/orders.ts';
 import type { OrderState } from '../orders/tables.ts';
 
 /** A shopkeeper's groups of order states. */
@@ -77,7 +79,7 @@ export async function searchOrders(db: Db, query: OrderQuery, timeZone: string):
   const byBrand = brandId !== undefined && productId === undefined && customerId === undefined && ofPurchases;
   const ofBrand = byBrand
     ? sql`p.product_id = product.id`
-    : sql`p.product_id = any (array(select id from products where brand_id = ${brandId}))`;
+    : sql`p.product_id = any (array(select id from ${productsView} products where brand_id = ${brandId}))`;
   const conditions: RawBuilder<unknown>[] = [
     ...(days.where ? [days.where] : []),
     ...(customerId === undefined ? [] : [sql`p.customer_id = ${customerId}`]),
@@ -97,11 +99,11 @@ export async function searchOrders(db: Db, query: OrderQuery, timeZone: string):
   const limit = sql.lit(PAGE_SIZE + 1);
   const byPurchase = (): RawBuilder<unknown> => {
     const cursor = beside
-      ? sql`and (p.id, o.id) ${sign} (select purchase_id, id from orders where id = ${beside.id})
+      ? sql`and (p.id, o.id) ${sign} (select purchase_id, id from ${ordersView} orders where id = ${beside.id})
           and ${
             byTotal
-              ? sql`(p.unit_price * p.quantity, p.id) ${sign}= (select ${total}::numeric, purchase_id from orders where id = ${beside.id})`
-              : sql`p.id ${sign}= (select purchase_id from orders where id = ${beside.id})`
+              ? sql`(p.unit_price * p.quantity, p.id) ${sign}= (select ${total}::numeric, purchase_id from ${ordersView} orders where id = ${beside.id})`
+              : sql`p.id ${sign}= (select purchase_id from ${ordersView} orders where id = ${beside.id})`
           }`
       : sql``;
     const inGroup = group
@@ -109,12 +111,12 @@ export async function searchOrders(db: Db, query: OrderQuery, timeZone: string):
       : sql``;
     const found = sql`
       select o.id, p.id as purchase_id
-      from purchases p cross join lateral (select id, state from orders where purchase_id = p.id offset 0) o
+      from ${purchasesView} p cross join lateral (select id, state from ${ordersView} orders where purchase_id = p.id offset 0) o
       where ${sql.join(conditions, sql` and `)} ${inGroup} ${cursor}
       order by ${byTotal ? sql`p.unit_price * p.quantity ${order},` : sql``} p.id ${order}, o.id ${order} limit ${limit}`;
     if (!byBrand) return found;
     return sql`
-      select found.id, found.purchase_id from products product cross join lateral (${found}) found
+      select found.id, found.purchase_id from ${productsView} product cross join lateral (${found}) found
       where product.brand_id = ${brandId}
       order by found.purchase_id ${order}, found.id ${order} limit ${limit}`;
   };
@@ -123,8 +125,8 @@ export async function searchOrders(db: Db, query: OrderQuery, timeZone: string):
    * a whole month before the newest page.
    */
   const byOrder = (state: OrderState | null): RawBuilder<unknown> => sql`(
-    select o.id, o.purchase_id from orders o cross join lateral (
-      select id, product_id, item_id, currency, created_at from purchases where id = o.purchase_id offset 0) p
+    select o.id, o.purchase_id from ${ordersView} o cross join lateral (
+      select id, product_id, item_id, currency, created_at from ${purchasesView} purchases where id = o.purchase_id offset 0) p
     where ${state === null ? sql`true` : sql`o.state = ${sql.lit(state)}`}
       ${beside ? sql`and o.id ${sign} ${beside.id}::bigint` : sql``}
       ${days.ofOrders ? sql`and ${days.ofOrders}` : sql``}
@@ -173,11 +175,11 @@ async function readRange(db: Db, { from, to }: OrderQuery, timeZone: string): Pr
     low: string | null;
     high: string | null;
   }>`
-    with first as (select id from purchases where created_at >= ${after} order by created_at, id limit 1),
-    last as (select id from purchases where created_at < ${before} order by created_at desc, id desc limit 1)
+    with first as (select id from ${purchasesView} purchases where created_at >= ${after} order by created_at, id limit 1),
+    last as (select id from ${purchasesView} purchases where created_at < ${before} order by created_at desc, id desc limit 1)
     select first.id as first, last.id as last,
-      (select id from orders where purchase_id >= first.id - ${sql.lit(SLACK)} order by purchase_id limit 1) as low,
-      (select id from orders where purchase_id <= last.id + ${sql.lit(SLACK)} order by purchase_id desc limit 1) as high
+      (select id from ${ordersView} orders where purchase_id >= first.id - ${sql.lit(SLACK)} order by purchase_id limit 1) as low,
+      (select id from ${ordersView} orders where purchase_id <= last.id + ${sql.lit(SLACK)} order by purchase_id desc limit 1) as high
     from first, last`.execute(db);
   const [range] = rows;
   if (!range) return null;

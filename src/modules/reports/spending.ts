@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, money } from '../../platform/values/money.ts';
+import { balancesView, entriesView } from '../ledger/reads.ts';
+import { paymentsView } from '../payments/reads/payments.ts';
 import type { Days } from './days.ts';
 
 /**
@@ -85,7 +87,7 @@ export async function readStarsLeftOut(
   { from, to }: Days,
 ): Promise<{ currency: string; amount: string }[]> {
   const { rows } = await sql<{ currency: string; amount: string }>`
-    select currency, sum(credited_amount) as amount from payments
+    select currency, sum(credited_amount) as amount from ${paymentsView} payments
     where method = 'stars' and fee_amount is null and state in ('credited', 'refunding')
       and credited_at >= day_start(${from}::date, ${timeZone}) and credited_at < day_start(${to}::date + 1, ${timeZone})
     group by currency order by currency`.execute(tx);
@@ -104,12 +106,12 @@ export async function readOwed(
 ): Promise<{ currency: string; amount: string }[]> {
   const { rows } = await sql<{ currency: string; amount: string }>`
     select m.currency, sum(least(taken.amount, greatest(0, b.owed - later.amount))) as amount
-    from payments m
+    from ${paymentsView} m
     cross join lateral (
-      select owed from balances where customer_id = m.customer_id and currency = m.currency and owed > 0 offset 0) b
+      select owed from ${balancesView} balances where customer_id = m.customer_id and currency = m.currency and owed > 0 offset 0) b
     cross join lateral (${takenBack(sql`m.id`, sql`m.customer_id`)}) taken
     cross join lateral (
-      select coalesce(sum(one.amount), 0) as amount from payments n
+      select coalesce(sum(one.amount), 0) as amount from ${paymentsView} n
       cross join lateral (${takenBack(sql`n.id`, sql`n.customer_id`)}) one
       where n.customer_id = m.customer_id and n.currency = m.currency and n.state = 'reversed'
         and (n.ended_at, n.id) > (m.ended_at, m.id) offset 0) later
@@ -122,7 +124,7 @@ export async function readOwed(
 /** Sums the debits of a customer's balance for a payment that was taken back. */
 function takenBack(paymentId: RawBuilder<unknown>, customerId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select -e.amount as amount from entries e
+    select -e.amount as amount from ${entriesView} e
     where e.posting_key = 'reversal:' || ${paymentId} and e.account = 'customer:' || ${customerId} offset 0`;
 }
 

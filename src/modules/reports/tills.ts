@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, money } from '../../platform/values/money.ts';
+import { entriesView, postingsView } from '../ledger/reads.ts';
 import type { PostingKind } from '../ledger/tables.ts';
+import { manualMethodsView } from '../payments/reads/methods.ts';
+import { paymentsView } from '../payments/reads/payments.ts';
 import type { Days } from './days.ts';
 
 /** Change by one kind of posting and one manual payment method, such as a bank account. */
@@ -24,20 +27,20 @@ export async function readTills(tx: Db | Tx, timeZone: string, { from, to }: Day
   const { rows } = await sql<Omit<TillMovement, 'postings'> & { postings: string }>`
     with moved as (
       select p.key, p.kind, m.variant
-      from payments m cross join lateral (
-        select key, kind from postings where key = 'deposit:' || m.id and created_at >= ${start} and created_at < ${end} offset 0) p
+      from ${paymentsView} m cross join lateral (
+        select key, kind from ${postingsView} postings where key = 'deposit:' || m.id and created_at >= ${start} and created_at < ${end} offset 0) p
       where m.method = 'manual' and m.credited_at >= ${start} and m.credited_at < ${end}
       union all
       select p.key, p.kind, m.variant
-      from postings p cross join lateral (
-        select variant from payments where id = p.payment_id and method = 'manual' offset 0) m
+      from ${postingsView} p cross join lateral (
+        select variant from ${paymentsView} payments where id = p.payment_id and method = 'manual' offset 0) m
       where p.kind in ('refund', 'payout', 'payback', 'reversal') and p.created_at >= ${start} and p.created_at < ${end}
         and p.payment_id is not null
     )
     select e.currency, moved.kind, t.name as till, count(distinct moved.key) as postings, -sum(e.amount) as amount
     from moved cross join lateral (
-      select currency, amount from entries where posting_key = moved.key and (account like 'funding%' or account like 'fees%') offset 0) e
-    join manual_methods t on t.id::text = moved.variant
+      select currency, amount from ${entriesView} entries where posting_key = moved.key and (account like 'funding%' or account like 'fees%') offset 0) e
+    join ${manualMethodsView} t on t.id::text = moved.variant
     group by e.currency, moved.kind, t.id, t.name, t.position order by e.currency, moved.kind, t.position, t.id`.execute(
     tx,
   );

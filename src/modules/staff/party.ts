@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { hasCode, orderCodeColumn } from '../../platform/values/codes.ts';
 import { alertWithId } from '../alerts/reads.ts';
+import { priceChangesView } from '../catalog/reads/prices.ts';
 import { customersView } from '../customers/reads.ts';
+import { adjustmentsView } from '../ledger/reads.ts';
+import { attemptsView, ordersView, orphansView, purchasesView, surplusView } from '../orders/reads/orders.ts';
+import { codeBatchesView } from '../payments/reads/methods.ts';
+import { paymentsView } from '../payments/reads/payments.ts';
+import { handoversView, shiftsView } from '../tills/reads.ts';
 
 /** A matter that staff decide about, with the key of its row. */
 export type PartyMatter =
@@ -28,9 +34,9 @@ export type PartyMatter =
 /** Selects the buyer of orders `o` of purchases `p`, and the receiver who opened a gift of them. */
 function ofOrders(which: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`
-    select p.customer_id as id from purchases p join orders o on o.purchase_id = p.id where ${which}
+    select p.customer_id as id from ${purchasesView} p join ${ordersView} o on o.purchase_id = p.id where ${which}
     union
-    select g.opened_by from purchases p join orders o on o.purchase_id = p.id
+    select g.opened_by from ${purchasesView} p join ${ordersView} o on o.purchase_id = p.id
     join gifts g on g.order_id = o.id and g.revoked_at is null and g.opened_by is not null where ${which}`;
 }
 
@@ -49,14 +55,14 @@ function partiesOf(matter: PartyMatter): RawBuilder<unknown> {
     case 'order-code':
       return ofCode(sql`${matter.code}::text`);
     case 'payment':
-      return sql`select customer_id as id from payments where id = ${matter.paymentId}::bigint`;
+      return sql`select customer_id as id from ${paymentsView} payments where id = ${matter.paymentId}::bigint`;
     case 'payment-code':
-      return sql`select customer_id as id from payments where code = ${matter.code}`;
+      return sql`select customer_id as id from ${paymentsView} payments where code = ${matter.code}`;
     case 'balance-codes':
       return sql`
-        select made_by as id from code_batches where id = ${matter.batchId}::bigint
+        select made_by as id from ${codeBatchesView} code_batches where id = ${matter.batchId}::bigint
         union
-        select w.second_by from code_batches b join second_words w on w.key = b.request_key
+        select w.second_by from ${codeBatchesView} b join second_words w on w.key = b.request_key
         where b.id = ${matter.batchId}::bigint`;
     case 'promotion':
       return sql`
@@ -65,16 +71,16 @@ function partiesOf(matter: PartyMatter): RawBuilder<unknown> {
         select s.second_by from promotions p join spendings s on s.key = 'promotion:' || p.request_key
         where p.code = ${matter.code}`;
     case 'adjustment':
-      return sql`select customer_id as id from adjustments where id = ${matter.adjustmentId}::bigint`;
+      return sql`select customer_id as id from ${adjustmentsView} adjustments where id = ${matter.adjustmentId}::bigint`;
     case 'dealer-order':
       return sql`
         with found as (
-          select client_order_ref, order_code as code, phone from orphan_orders
+          select client_order_ref, order_code as code, phone from ${orphansView} orphan_orders
           where dealer_order_id = ${matter.dealerOrderId}::bigint
           union all
-          select s.client_order_ref, ${orderCodeColumn}, null from surplus_orders s
-          left join attempts a on a.client_order_ref = s.client_order_ref
-          left join orders o on o.id = coalesce(s.order_id, a.order_id) left join purchases p on p.id = o.purchase_id
+          select s.client_order_ref, ${orderCodeColumn}, null from ${surplusView} s
+          left join ${attemptsView} a on a.client_order_ref = s.client_order_ref
+          left join ${ordersView} o on o.id = coalesce(s.order_id, a.order_id) left join ${purchasesView} p on p.id = o.purchase_id
           where s.dealer_order_id = ${matter.dealerOrderId}::bigint
         )
         select owner.id from found cross join lateral (${ofCode(sql`found.code`)}) owner
@@ -82,10 +88,10 @@ function partiesOf(matter: PartyMatter): RawBuilder<unknown> {
         select c.id from found join ${customersView} c
         on c.phone is not null and c.phone = found.phone and reverse(c.phone) collate "C" = reverse(found.phone) collate "C"`;
     case 'shift':
-      return sql`select cashier_id as id from shifts where id = ${matter.shiftId}::bigint`;
+      return sql`select cashier_id as id from ${shiftsView} shifts where id = ${matter.shiftId}::bigint`;
     case 'handover':
       return sql`
-        select unnest(array[giver_id, receiver_id, counted_by]) as id from cash_handovers
+        select unnest(array[giver_id, receiver_id, counted_by]) as id from ${handoversView} cash_handovers
         where id = ${matter.handoverId}::bigint`;
     case 'inquiry':
       return sql`select customer_id as id from inquiries where id = ${matter.inquiryId}::bigint`;
@@ -96,7 +102,7 @@ function partiesOf(matter: PartyMatter): RawBuilder<unknown> {
         select who.id::bigint as id from alert
         cross join lateral (values (detail ->> 'customer'), (detail ->> 'by')) who (id) where who.id ~ '^[0-9]{1,16}$'
         union
-        select m.customer_id from alert join payments m on m.code = alert.subject
+        select m.customer_id from alert join ${paymentsView} m on m.code = alert.subject
         union
         select owner.id from alert cross join lateral (${ofCode(sql`alert.subject`)}) owner`;
   }
@@ -128,11 +134,11 @@ export function hasPartInRate(
   { scope, currency }: { readonly scope: 'rate' | 'stars-rate'; readonly currency: RawBuilder<unknown> },
 ): RawBuilder<boolean> {
   const before = (bound: RawBuilder<boolean>) => sql`(
-    select id from price_rule_changes b where b.scope = ${scope} and b.subject = ${currency} and ${bound}
+    select id from ${priceChangesView} b where b.scope = ${scope} and b.subject = ${currency} and ${bound}
     order by id desc limit 1)`;
   const previous = sql`coalesce(${before(sql`b.id < c.id`)}, 0)`;
   return sql<boolean>`exists (
-    select from price_rule_changes c
+    select from ${priceChangesView} c
     left join spendings s on s.key = ${rateKey({ scope, currency, previous, after: sql`c.after` })}
     where c.scope = ${scope} and c.subject = ${currency}
       and c.id >= coalesce(${before(sql`b.made_at <= now() - interval '24 hours'`)}, 0)

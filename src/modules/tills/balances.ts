@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { customerName } from '../customers/reads.ts';
 import type { ByLanguage } from '../payments/index.ts';
+import { manualMethodsView } from '../payments/reads/methods.ts';
 import { type Actor, recordAct } from '../staff/index.ts';
 import { dueIn, readShift } from './read-shifts.ts';
 import { LONGEST_SETTLEMENT } from './tills.ts';
@@ -145,7 +146,7 @@ async function readSafe(db: Db | Tx): Promise<SafeBalance[]> {
       l.counted, coalesce(l.counted - l.due, 0) as difference, l.words, l.counted_by, ${customerName(sql`l.counted_by`)} as first_name, l.counted_at
     from received r
     left join last l on l.till = r.till and l.currency = r.currency
-    left join manual_methods m on m.id::text = r.till
+    left join ${manualMethodsView} m on m.id::text = r.till
     order by m.position nulls first, r.till, r.currency`.execute(db);
   return rows.map(({ till, name, currency, ...row }) => ({
     till,
@@ -208,7 +209,7 @@ async function readReceived(db: Db, personId: string): Promise<CashBalance[]> {
     amount: string;
   }>`
     select h.till, m.name, h.currency, sum(h.agreed) as amount
-    from cash_handovers h left join manual_methods m on m.id::text = h.till
+    from cash_handovers h left join ${manualMethodsView} m on m.id::text = h.till
     where h.receiver_id = ${personId}::bigint and h.agreed > 0 and h.in_shift is null
     group by h.till, m.name, h.currency order by h.till, h.currency`.execute(db);
   return rows.map(({ till, name, currency, amount }) => ({ till, name, due: money(amount, currency) }));

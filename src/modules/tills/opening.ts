@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, type Money } from '../../platform/values/money.ts';
 import { endAlert, raiseAlert } from '../alerts/index.ts';
+import { manualMethodsView } from '../payments/reads/methods.ts';
 import { type Actor, recordAct, requireOutsider } from '../staff/index.ts';
 import { someoneElseSettles } from './differences.ts';
 import { dueIn, lockOpenShift, readOpenShift } from './read-shifts.ts';
@@ -85,7 +86,8 @@ export function settleOpening(db: Db, actor: Actor, id: number, words: string): 
 
 async function isTill(tx: Tx, till: string): Promise<boolean> {
   if (till === 'hand') return true;
-  const { rows } = await sql`select from manual_methods where id::text = ${till}`.execute(tx);
+  const { rows } =
+    await sql`select from ${manualMethodsView} manual_methods where id::text = ${till}`.execute(tx);
   return rows.length > 0;
 }
 

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import { type Money, money } from '../../platform/values/money.ts';
 import { customerName } from '../customers/reads.ts';
 import type { ByLanguage } from '../payments/index.ts';
+import { manualMethodsView } from '../payments/reads/methods.ts';
 
 /** The states of a handover; the last three are final. */
 export type HandoverState = 'given' | 'disputed' | 'confirmed' | 'taken-back' | 'settled';
@@ -55,7 +56,7 @@ export async function readHandovers(db: Db | Tx, condition: RawBuilder<boolean>)
     select h.id, h.giver_id, ${customerName(sql`h.giver_id`)} as giver, h.receiver_id, ${customerName(sql`h.receiver_id`)} as receiver, h.till, m.name, h.currency,
       h.amount, h.state, h.given_at, h.counted, h.counted_by, h.agreed, h.settlement
     from cash_handovers h
-    left join manual_methods m on m.id::text = h.till
+    left join ${manualMethodsView} m on m.id::text = h.till
     where ${condition} order by h.id desc`.execute(db);
   return rows.map((row) => {
     const amount = (value: string | null) => (value === null ? null : money(value, row.currency));

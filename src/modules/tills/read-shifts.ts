@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { customerName } from '../customers/reads.ts';
 import type { ByLanguage } from '../payments/index.ts';
+import { manualMethodsView } from '../payments/reads/methods.ts';
 import { openMoves } from './shift-moves.ts';
 
 /** One till of a shift in one currency. */
@@ -139,7 +140,7 @@ export async function readOpenShift(db: Db | Tx, id: string, isSigned = false): 
     left join last l on l.till = t.till and l.currency = t.currency
     left join shift_counts c on c.shift_id = ${id}::bigint and c.till = t.till and c.currency = t.currency
     left join shift_openings o on o.shift_id = ${id}::bigint and o.till = t.till and o.currency = t.currency
-    left join manual_methods m on m.id::text = t.till
+    left join ${manualMethodsView} m on m.id::text = t.till
     order by m.position nulls first, t.till, t.currency`.execute(db);
   const [head] = await readHeads(db, [id]);
   if (!head) throw new Error(`there is no shift ${id}`);
@@ -175,7 +176,7 @@ export async function readSigned(db: Db | Tx, ids: readonly string[]): Promise<S
   const { rows } = await sql<LineRow>`
     select t.shift_id, t.till, t.currency, m.name, t.opening, o.difference as found, ${settled},
       t.came_in, t.went_out, t.handed_in, t.handed_out, t.counted
-    from shift_tills t left join manual_methods m on m.id::text = t.till
+    from shift_tills t left join ${manualMethodsView} m on m.id::text = t.till
     left join shift_openings o on o.shift_id = t.shift_id and o.till = t.till and o.currency = t.currency
     where t.shift_id = any(${[...ids]}::bigint[])
     order by m.position nulls first, t.till, t.currency`.execute(db);

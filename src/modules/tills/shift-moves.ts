@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { entriesView, postingsView } from '../ledger/reads.ts';
+import { paymentEventsView, paymentsView } from '../payments/reads/payments.ts';
 import { auditLog } from '../staff/reads/acts.ts';
 
 /**
@@ -29,17 +31,17 @@ export function openMoves(shiftId: string): RawBuilder<unknown> {
         -- The payer's fee is in the till, too; another amount than the announced one is what arrived.
         case when m.charge_unit = m.currency then m.charge_amount + m.credited_amount - m.amount
           else m.credited_amount end as amount
-      from acts a join payments m on m.code = a.subject
+      from acts a join ${paymentsView} m on m.code = a.subject
       where a.act = 'deposit-approved' and m.method = 'manual' and m.credited_amount is not null
       union all
       select 'act:' || a.id, coalesce(m.variant, 'hand'), m.currency, -(e.cause ->> 'amount')::numeric
-      from acts a join payments m on m.code = a.subject
-      join payment_events e on e.payment_id = m.id and e.at = a.at and e.actor_id = a.actor_id
+      from acts a join ${paymentsView} m on m.code = a.subject
+      join ${paymentEventsView} e on e.payment_id = m.id and e.at = a.at and e.actor_id = a.actor_id
         and e.cause ->> 'kind' = 'refund-done'
       where a.act = 'deposit-refund-ended' and a.detail ->> 'done' = 'true' and m.method = 'manual'
       union all
       select 'posting:' || p.key, 'hand', e.currency, -e.amount
-      from shift, postings p join entries e on e.posting_key = p.key and e.account = 'funding'
+      from shift, ${postingsView} p join ${entriesView} e on e.posting_key = p.key and e.account = 'funding'
       where p.actor_id = shift.cashier_id and p.created_at >= shift.since and p.kind in ('credit', 'debit', 'undo')
       union all
       -- A handover knows the shift that counts it: it needs no time, and counts in a first shift, too.

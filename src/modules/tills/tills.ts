@@ -13,6 +13,7 @@ import { Big, type Money } from '../../platform/values/money.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
 import { endAlert, raiseAlert } from '../alerts/index.ts';
 import type { ByLanguage } from '../payments/index.ts';
+import { manualMethodsView } from '../payments/reads/methods.ts';
 import { type Actor, recordAct, requireOutsider } from '../staff/index.ts';
 import { CASHIERS } from './cashiers.ts';
 import { someoneElseSettles } from './differences.ts';
@@ -100,7 +101,9 @@ export function createTills(db: Db): Tills {
     async ways(actor) {
       actor.require(CASHIERS);
       const { rows } = await sql<{ till: string; name: ByLanguage<string> }>`
-        select id::text as till, name from manual_methods order by position, id`.execute(db);
+        select id::text as till, name from ${manualMethodsView} manual_methods order by position, id`.execute(
+        db,
+      );
       return [{ till: 'hand', name: null }, ...rows];
     },
     async count(actor, till, { amount, currency }) {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { tableView } from '../../platform/database/literals.ts';
 
-export const walletsView = tableView('wallets', ['currency', 'balance', 'active', 'fetched_at']);
+export const walletsView = tableView('wallets', ['active', 'balance', 'currency', 'fetched_at']);
 
 /** The wallets that the dealer did not close. */
 export const activeWallets = sql<{ currency: string; balance: string }>`(
@@ -21,9 +21,9 @@ export const lastReadings = sql<{ currency: string; balance: string; requestedAt
 
 /** The balances of wallets, each read between `requested_at` and `at`. */
 export const walletReadings = tableView('wallet_readings', [
-  'id',
-  'currency',
-  'balance',
-  'requested_at',
   'at',
+  'balance',
+  'currency',
+  'id',
+  'requested_at',
 ]);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
 import { goodsNamedIn } from '../catalog/index.ts';
+import { searchStateView } from '../catalog/reads/goods.ts';
 import { customersView } from '../customers/reads.ts';
 import type { Actor } from '../staff/index.ts';
 
@@ -81,7 +82,7 @@ export function createGoodsRequests(db: Db): GoodsRequests {
 
 /** SQL flag: a request was not compared with the current catalog. */
 export const requestsAreDue = sql<boolean>`exists (
-  select from goods_requests where checked_version < (select version from search_state))`;
+  select from goods_requests where checked_version < (select version from ${searchStateView} search_state))`;
 
 /**
  * Notifies the customers whose goods arrived since the last comparison. The row is the claim, so each
@@ -92,7 +93,7 @@ export async function checkGoodsRequests(
   named: (words: readonly string[]) => Promise<string | null>,
 ): Promise<void> {
   const { rows } = await sql<{ version: string; word: string }>`
-    select distinct version, word from goods_requests, search_state where checked_version < version
+    select distinct version, word from goods_requests, ${searchStateView} search_state where checked_version < version
     limit ${sql.lit(MOST_AT_ONCE)}`.execute(db);
   for (const { version, word } of rows) {
     const name = await named(word.split(' '));

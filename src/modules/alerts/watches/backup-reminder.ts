@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { firstBackupAt, lastBackupAt } from '../../../platform/database/backup/last-backup.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { purchasesView } from '../../orders/reads/orders.ts';
 import { endAlert, raiseAlert } from '../alerts.ts';
 
 /** Reminds the admins of an overdue backup and of an overdue drill. */
@@ -24,7 +25,7 @@ export async function remindOfBackup(db: Db, days: number): Promise<void> {
     select since, since < now() - make_interval(days => ${days}) as overdue
     from (select coalesce(
       ${lastBackupAt},
-      (select created_at from purchases order by id limit 1)) as since) last`.execute(db);
+      (select created_at from ${purchasesView} purchases order by id limit 1)) as since) last`.execute(db);
   const { since = null, overdue = null } = rows[0] ?? {};
   if (days > 0 && since !== null && overdue === true) {
     await raiseAlert(db, 'backup-overdue', 'database', { since: since.toISOString() });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { lastBackupAt } from '../../../platform/database/backup/last-backup.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { productsView } from '../../catalog/reads/goods.ts';
+import { passesView } from '../../orders/reads/orders.ts';
 import type { Actor } from '../../staff/index.ts';
 import { type AlertKind, waitingKinds } from '../kinds.ts';
 
@@ -56,8 +58,8 @@ export async function readSelfWatch(
     sql<{ watch: Watch; at: Date | null; ageMin: number | null }>`
       select watch, at, (extract(epoch from now() - at) / 60)::float8 as "ageMin"
       from (
-        select 'catalog' as watch, max(synced_at) as at from products
-        union all select 'orders', max(ended_at) from reconciliations where complete
+        select 'catalog' as watch, max(synced_at) as at from ${productsView} products
+        union all select 'orders', max(ended_at) from ${passesView} reconciliations where complete
         union all select 'books', max(audited_at) from ledger_audits) as checks`.execute(db),
     sql<{ kind: AlertKind; count: string }>`
       select kind, count(*) as count from alerts

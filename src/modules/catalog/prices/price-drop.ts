@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
 import { Big } from '../../../platform/values/money.ts';
 import { customersView } from '../../customers/reads.ts';
+import { levelChangesView } from '../../levels/reads.ts';
 import { type Actor, lastAct, SecondWordNeeded, type SpendBudget, type Spending } from '../../staff/index.ts';
 import { auditLog } from '../../staff/reads/acts.ts';
 import { ITEMS_AT_ONCE, readItems } from './effects.ts';
@@ -119,7 +120,7 @@ async function movedSinceYesterday(
         select subject, detail ->> 'from' as first, at from ${auditLog} l
         where act = 'customer-group-set' and at > now() - interval '24 hours'
         union all
-        select customer_id::text, coalesce(before, 'retail'), at from level_changes where at > now() - interval '24 hours'
+        select customer_id::text, coalesce(before, 'retail'), at from ${levelChangesView} level_changes where at > now() - interval '24 hours'
       ) one order by subject, at) moved
     cross join lateral (
       select id, price_group from ${customersView} customers where id = moved.subject::bigint and price_group <> moved.first offset 0) c`.execute(

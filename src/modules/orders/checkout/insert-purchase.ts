@@ -6,6 +6,7 @@ import { Big, type Money } from '../../../platform/values/money.ts';
 import { accountRememberedFrom } from '../../customers/index.ts';
 import { type Discount, discountUsed } from '../../discounts/index.ts';
 import { priceHeld, refusingOverdraft } from '../../ledger/index.ts';
+import { paymentsView } from '../../payments/reads/payments.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { orderOf } from '../core/find-order.ts';
 import { type PlacedPurchase, shelfColumn } from '../core/views.ts';
@@ -78,7 +79,7 @@ export async function insertPurchase(
     : sql``;
   // Locked: a reversal or refund of the payment either waits for this statement, or is seen by it.
   const paying = paidBy
-    ? sql`paying as (select id from payments where id = ${paidBy} and state = 'credited' for share), `
+    ? sql`paying as (select id from ${paymentsView} payments where id = ${paidBy} and state = 'credited' for share), `
     : sql``;
   const sources = [...(discount ? ['used'] : []), ...(paidBy ? ['paying'] : [])];
   const from = sources.length > 0 ? sql`from ${sql.join(sources.map((name) => sql.ref(name)))}` : sql``;

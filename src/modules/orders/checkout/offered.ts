@@ -3,10 +3,12 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Money } from '../../../platform/values/money.ts';
 import { maintenanceColumn } from '../../availability/index.ts';
 import { ownRuleColumn, priceRuleColumn } from '../../catalog/index.ts';
+import { itemsView, productsView } from '../../catalog/reads/goods.ts';
 import { standingColumn } from '../../customers/index.ts';
 import { customersView } from '../../customers/reads.ts';
 import { discountColumn } from '../../discounts/index.ts';
 import { ownMark } from '../../history/index.ts';
+import { balancesView } from '../../ledger/reads.ts';
 import { keptWalletColumn } from '../../wallets/index.ts';
 
 /** The customer of the row, in the SQL of `readOffered`. */
@@ -22,7 +24,7 @@ const spendableToday = sql<string | null>`(
  * that it stops.
  */
 const debtElsewhere = sql<Money | null>`(
-  select jsonb_build_object('amount', trim_scale(-d.amount)::text, 'currency', d.currency) from balances d
+  select jsonb_build_object('amount', trim_scale(-d.amount)::text, 'currency', d.currency) from ${balancesView} d
   where d.customer_id = ${customer} and d.currency <> i.currency and d.amount < 0
   order by d.currency limit 1)`;
 
@@ -40,9 +42,9 @@ export async function readOffered(db: Db, asked: readonly string[]) {
         sql`asked (customer_id, item_id)`,
       ),
     )
-    .innerJoin('items as i', 'i.id', 'asked.item_id')
-    .innerJoin('products as p', 'p.id', 'i.product_id')
-    .leftJoin('balances as b', (join) =>
+    .innerJoin(itemsView.as('i'), 'i.id', 'asked.item_id')
+    .innerJoin(productsView.as('p'), 'p.id', 'i.product_id')
+    .leftJoin(balancesView.as('b'), (join) =>
       join.onRef('b.currency', '=', 'i.currency').onRef('b.customer_id', '=', 'asked.customer_id'),
     )
     .select([

@@ -7,6 +7,7 @@ import type { ProductType } from '../../catalog/tables.ts';
 import type { StandingProblem } from '../../customers/index.ts';
 import { type Discount, discountedPrice } from '../../discounts/index.ts';
 import { convert, type Rates, readRates } from '../../exchange/index.ts';
+import { balancesView } from '../../ledger/reads.ts';
 import type { KeptWallet, Wallets } from '../../wallets/index.ts';
 import { type LimitExcess, limitReached, readOffered } from './offered.ts';
 
@@ -217,7 +218,7 @@ async function payFromAnother(
   { customerId, unitPrice, count }: { customerId: number; unitPrice: Money; count: Big },
 ): Promise<FromAnother> {
   const { rows: balances } = await sql<{ currency: string; amount: string; spendable: string }>`
-    select currency, amount, amount + credit_limit as spendable from balances
+    select currency, amount, amount + credit_limit as spendable from ${balancesView} balances
     where customer_id = ${customerId} order by currency`.execute(db);
   const others = balances.filter(
     ({ currency, spendable }) => currency !== unitPrice.currency && new Big(spendable).gt('0'),

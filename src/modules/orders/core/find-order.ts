@@ -4,6 +4,8 @@ import { literals } from '../../../platform/database/literals.ts';
 import { orderCode, parseCode } from '../../../platform/values/codes.ts';
 import type { ProductType } from '../../catalog/tables.ts';
 import type { Settlement } from '../../ledger/index.ts';
+import { balancesView } from '../../ledger/reads.ts';
+import { paymentsView, refundsView } from '../../payments/reads/payments.ts';
 import type { ReviewReason } from './causes.ts';
 import type { OrderState, Reversal } from './states.ts';
 
@@ -189,7 +191,7 @@ export async function codeReason(
  */
 export const takenBackPayment = sql<string | null>`(
   select m.code from purchases tp cross join lateral (
-    select code, ended_at from payments
+    select code, ended_at from ${paymentsView} payments
     where purchase_id is not null and state = 'reversed'
       and purchase_id = any(array(
         with recursive chain as (
@@ -199,15 +201,15 @@ export const takenBackPayment = sql<string | null>`(
           join orders co on co.id = chain.replaces_order_id join purchases cp on cp.id = co.purchase_id
         ) select id from chain))
     union all
-    select r.code, r.ended_at from payments r
+    select r.code, r.ended_at from ${paymentsView} r
     where r.customer_id = tp.customer_id and r.currency = coalesce(tp.pay_currency, tp.currency)
       and r.state = 'reversed' and r.ended_at > tp.created_at and exists (
-        select from balances b
+        select from ${balancesView} b
         where b.customer_id = r.customer_id and b.currency = r.currency and b.owed > 0)
     union all
-    select r.code, f.ended_at from balances b
-    join payments r on r.customer_id = b.customer_id and r.currency = b.currency
-    join payment_refunds f on f.payment_id = r.id and f.state = 'done' and f.reason ->> 'kind' = 'found-paid-back'
+    select r.code, f.ended_at from ${balancesView} b
+    join ${paymentsView} r on r.customer_id = b.customer_id and r.currency = b.currency
+    join ${refundsView} f on f.payment_id = r.id and f.state = 'done' and f.reason ->> 'kind' = 'found-paid-back'
     where b.customer_id = tp.customer_id and b.currency = coalesce(tp.pay_currency, tp.currency) and b.owed > 0
       and f.ended_at > tp.created_at
   ) m

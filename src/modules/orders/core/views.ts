@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
 import { orderCode } from '../../../platform/values/codes.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
+import { brandsView, itemsView, productsView } from '../../catalog/reads/goods.ts';
 import type { ProductType, Redeem } from '../../catalog/tables.ts';
 import { mayHaveLostAttempts } from '../../history/index.ts';
 import type { PurchasesTable } from '../tables.ts';
@@ -197,8 +198,8 @@ export function shelfColumn(
 ): RawBuilder<PurchaseRow['shelf']> {
   return sql`(
     select jsonb_build_object('redeem', coalesce(brands.redeem, '{}') || products.redeem, 'region', products.region,
-      'brand', coalesce(brands.name, products.name), 'picture', coalesce((select picture from items where id = ${itemId}), products.picture, brands.picture))
-    from products left join brands on brands.id = products.brand_id
+      'brand', coalesce(brands.name, products.name), 'picture', coalesce((select picture from ${itemsView} items where id = ${itemId}), products.picture, brands.picture))
+    from ${productsView} products left join ${brandsView} brands on brands.id = products.brand_id
     where products.id = ${productId})`;
 }
 

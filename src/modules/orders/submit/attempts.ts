@@ -8,6 +8,7 @@ import type { TakenSlots } from '../../../platform/jobs/slots.ts';
 import { newClientOrderRef, type RefParts } from '../../../platform/values/codes.ts';
 import { giveProbeBack, lockBreaker } from '../../availability/index.ts';
 import { upstreamView } from '../../availability/reads.ts';
+import { itemsView, productsView } from '../../catalog/reads/goods.ts';
 import { ownMark } from '../../history/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import type { Cause } from '../core/causes.ts';
@@ -56,7 +57,7 @@ export function isWayFree(
   const rules = Object.values(RULES).map(({ isFree }) => isFree({ deps, wanted, startedAt }));
   return sql<boolean>`coalesce((
     select ${ownMark} = ${mark} and ${sql.join(rules, sql` and `)}
-    from ${upstreamView} u, items i join products c on c.id = i.product_id
+    from ${upstreamView} u, ${itemsView} i join ${productsView} c on c.id = i.product_id
     where i.id = ${wanted.itemId}), false)`;
 }
 

@@ -3,6 +3,7 @@ import { literal } from '../../../platform/database/literals.ts';
 import type { OpenBreaker } from '../../availability/index.ts';
 import { upstreamView } from '../../availability/reads.ts';
 import type { CatalogPlace } from '../../catalog/index.ts';
+import { itemsView, productsView } from '../../catalog/reads/goods.ts';
 import type { ProductType } from '../../catalog/tables.ts';
 import { historyHolds, mayHaveLostAttempts, ownMark } from '../../history/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
@@ -205,8 +206,8 @@ export async function readCandidate(
 ): Promise<SubmitCandidate | null> {
   const row = await selectOrders(deps.db)
     .innerJoin(upstreamView.as('u'), (join) => join.onTrue())
-    .leftJoin('items as i', 'i.id', 'p.item_id')
-    .leftJoin('products as c', 'c.id', 'i.product_id')
+    .leftJoin(itemsView.as('i'), 'i.id', 'p.item_id')
+    .leftJoin(productsView.as('c'), 'c.id', 'i.product_id')
     .select(['p.context', ownMark.as('mark')])
     .select([
       ...RULES.payment.columns,

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import { endAlert } from '../../alerts/index.ts';
+import { goodsChangesView } from '../../catalog/reads/goods.ts';
+import { balancesView } from '../../ledger/reads.ts';
 import { notify } from '../../notifications/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders, takenBackPayment } from '../core/find-order.ts';
@@ -39,7 +41,7 @@ export async function lockBeforeReversal(
     select o.id from orders o
     cross join lateral (select customer_id from purchases where id = o.purchase_id offset 0) p
     where o.state = 'queued' and p.customer_id = ${customerId} order by o.id for update of o`.execute(tx);
-  await sql`select from balances where customer_id = ${customerId} and currency = ${currency} for update`.execute(
+  await sql`select from ${balancesView} balances where customer_id = ${customerId} and currency = ${currency} for update`.execute(
     tx,
   );
   return rows.map(({ id }) => id);
@@ -98,7 +100,7 @@ export interface GoodsChangeOfOrder {
  */
 export const goodsChangeColumn: RawBuilder<GoodsChangeOfOrder | null> = sql`(
   select json_build_object('change', c.id::text, 'before', c.before, 'after', c.after)
-  from goods_changes c
+  from ${goodsChangesView} c
   where c.pauses and c.noticed_at > p.created_at
     and (c.item_id = p.item_id or (c.item_id is null and c.product_id = p.product_id))
     and not exists (

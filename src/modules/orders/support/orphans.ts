@@ -5,6 +5,7 @@ import { roundJob } from '../../../platform/jobs/catalog.ts';
 import { orderCode, parseCode } from '../../../platform/values/codes.ts';
 import { type Money, money } from '../../../platform/values/money.ts';
 import { plainTyped } from '../../../platform/values/typed-text.ts';
+import { itemsView } from '../../catalog/reads/goods.ts';
 import { type Actor, forOthers, recordAct, requireOutsider } from '../../staff/index.ts';
 import { ERASED_PHONE } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
@@ -112,7 +113,7 @@ async function findOrphans({ db }: Pick<OrdersDeps, 'db'>, text: string): Promis
       u.dealer_type as "dealerType", u.dealer_status as "dealerStatus", u.currency, u.cost, nullif(u.phone, ${ERASED_PHONE}) as phone, i.name as "itemName",
       u.dealer_created_at as "createdAt", u.decision, u.decided_by as "decidedBy",
       u.sealed is not null as "hasCard", u.due_at is null as "isEnded"
-    from orphan_orders u left join items i on i.id = u.item_id
+    from orphan_orders u left join ${itemsView} i on i.id = u.item_id
     where ${condition} order by u.decision is not null, u.id limit ${MOST_FOUND}`.execute(db);
   return rows.map(
     ({ id, dealerOrderId, dealerType, currency, cost, decidedBy, createdAt, hasCard, isEnded, ...row }) => ({

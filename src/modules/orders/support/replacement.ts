@@ -4,6 +4,7 @@ import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { deliverJob, submitJob } from '../../../platform/jobs/catalog.ts';
 import { newPurchaseCode } from '../../../platform/values/codes.ts';
 import { becameAnother } from '../../catalog/index.ts';
+import { itemsView, productsView } from '../../catalog/reads/goods.ts';
 import { shopClosedAt } from '../../history/reads.ts';
 import { priceHeld, refusingOverdraft } from '../../ledger/index.ts';
 import type { Cause } from '../core/causes.ts';
@@ -24,7 +25,7 @@ const placed: Cause = { kind: 'placed' };
 export async function replacementCost(db: Db | Tx, order: FoundOrder): Promise<string | null> {
   if (order.phone === ERASED_PHONE) return null;
   const { rows } = await sql<{ cost: string }>`
-    select i.cost from items i join products p on p.id = i.product_id
+    select i.cost from ${itemsView} i join ${productsView} p on p.id = i.product_id
     where i.id = ${order.itemId} and i.currency = ${order.currency}
       and i.shelf_position is not null and p.shelf_position is not null
       and not ${becameAnother(sql`i.id`, sql`(select created_at from purchases where id = ${order.purchaseId})`)}

@@ -4,6 +4,7 @@ import type { Logger } from '../../../platform/logging.ts';
 import { parseRef } from '../../../platform/values/codes.ts';
 import { endAlert } from '../../alerts/index.ts';
 import { isAlertOpen } from '../../alerts/reads.ts';
+import { itemsView, productsView } from '../../catalog/reads/goods.ts';
 import type { ProductType } from '../../catalog/tables.ts';
 import { type Actor, recordAct, requireOutsider } from '../../staff/index.ts';
 import { endHeldAlert } from './withheld.ts';
@@ -56,8 +57,8 @@ export function createSlowSurpluses(deps: { readonly db: Db; readonly log: Logge
 async function findSlow(db: Db, dealerOrderId: number): Promise<SlowSurplus | null> {
   const row = await db
     .selectFrom('surplus_orders as s')
-    .leftJoin('items as i', 'i.id', 's.item_id')
-    .leftJoin('products as p', 'p.id', 'i.product_id')
+    .leftJoin(itemsView.as('i'), 'i.id', 's.item_id')
+    .leftJoin(productsView.as('p'), 'p.id', 'i.product_id')
     .select(['s.client_order_ref as ref', 's.type', 's.dealer_status as dealerStatus', 's.item_id as itemId'])
     .select(['p.name as productName', 'i.name as itemName'])
     .select(({ fn }) => fn.coalesce('s.fetched_since', 's.found_at').as('since'))

@@ -18,6 +18,7 @@ import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../platform/jobs/catalog.ts';
 import { orderCode } from '../../../platform/values/codes.ts';
 import { endAlert, raiseAlert, raiseAlertOnce } from '../../alerts/index.ts';
+import { itemsView } from '../../catalog/reads/goods.ts';
 import { wentBackWith } from '../../history/reads.ts';
 import { firstSentWith, recordCodes, recordKeyUse } from '../../vault/index.ts';
 import type { ReviewReason } from '../core/causes.ts';
@@ -89,7 +90,7 @@ export async function fetchSurplus(deps: OrdersDeps): Promise<void> {
     // A former orphan order has no order here; its ref names it.
     .leftJoin('orders as o', 'o.id', 's.order_id')
     .leftJoin('purchases as p', 'p.id', 'o.purchase_id')
-    .leftJoin('items as i', 'i.id', 's.item_id')
+    .leftJoin(itemsView.as('i'), 'i.id', 's.item_id')
     .select(['s.id', 's.dealer_order_id', 's.type', 's.currency', 's.dealer_status as status'])
     .select(({ fn }) => fn.coalesce('s.fetched_since', 's.found_at').as('since'))
     .select([refsOfSurplus.as('refs'), phoneOfSurplus.as('phone')])

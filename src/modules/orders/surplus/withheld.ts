@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import { endAlert } from '../../alerts/index.ts';
+import { itemsView, productsView } from '../../catalog/reads/goods.ts';
 import { type Actor, forOthers, recordAct, requireOutsider } from '../../staff/index.ts';
 
 /** Surplus vouchers of one item that may have been sold in the time that a database restore lost. */
@@ -57,8 +58,8 @@ export function createRecoveries(deps: { readonly db: Db; readonly log: Logger }
 async function withheldSurplus(db: Db): Promise<WithheldSurplus[]> {
   const rows = await db
     .selectFrom('surplus_orders as s')
-    .leftJoin('items as i', 'i.id', 's.item_id')
-    .leftJoin('products as p', 'p.id', 'i.product_id')
+    .leftJoin(itemsView.as('i'), 'i.id', 's.item_id')
+    .leftJoin(productsView.as('p'), 'p.id', 'i.product_id')
     .select(['s.item_id as itemId', 'p.name as productName', 'i.name as itemName'])
     .select(({ fn }) => [
       sql<string[]>`array_agg(s.dealer_order_id::text order by s.dealer_order_id)`.as('dealerOrderIds'),

@@ -8,7 +8,9 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
 import { endAlert, raiseAlert } from '../../alerts/index.ts';
 import { claimRefundChecks } from '../../history/index.ts';
+import { balancesView } from '../../ledger/reads.ts';
 import { openStates as openOrderStates, refundedStates } from '../../orders/index.ts';
+import { ordersView } from '../../orders/reads/orders.ts';
 import { type LostRefundDeps, nextRefundPart, recordLostRefund } from '../record-lost-refund.ts';
 import { type PaymentRow, readPayment, readPayments } from '../row.ts';
 
@@ -197,8 +199,8 @@ async function askPerson(db: Db, { id, code, customerId }: PaymentRow): Promise<
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ mayBePaid: boolean }>`
       select p.state = 'credited' and (
-        exists (select from balances b where b.customer_id = p.customer_id and b.currency = p.currency and b.amount > 0)
-        or exists (select from orders o where o.purchase_id = p.purchase_id
+        exists (select from ${balancesView} b where b.customer_id = p.customer_id and b.currency = p.currency and b.amount > 0)
+        or exists (select from ${ordersView} o where o.purchase_id = p.purchase_id
           and o.state in ${literals([...openOrderStates, ...refundedStates])} offset 0)) as "mayBePaid"
       from payments p where p.id = ${id}`.execute(tx);
     if (rows[0]?.mayBePaid) await raiseAlert(tx, 'refund-unknown', code, { customer: String(customerId) });

@@ -5,6 +5,7 @@ import { type Money, money } from '../../../platform/values/money.ts';
 import { customerName, customersView, personName } from '../../customers/reads.ts';
 import { historyHolds, mayHaveLostEffects } from '../../history/index.ts';
 import { deliveredStates } from '../../orders/index.ts';
+import { ordersView, purchasesView } from '../../orders/reads/orders.ts';
 import type { PaymentRow } from '../row.ts';
 import type { PaymentState } from '../states.ts';
 import { paymentsThatLookAlike } from './pictures.ts';
@@ -181,7 +182,7 @@ async function flagsOf(db: Db, paymentId: string, proofs: readonly ProofRow[]): 
 async function boughtBefore(db: Db, customerId: number): Promise<DepositCard['bought']> {
   const { rows } = await sql<{ currency: string; purchases: string; since: Date; spent: string }>`
     select p.currency, count(distinct p.id) as purchases, min(p.created_at) as since, sum(p.unit_price) as spent
-    from purchases p join orders o on o.purchase_id = p.id
+    from ${purchasesView} p join ${ordersView} o on o.purchase_id = p.id
     where p.customer_id = ${customerId} and o.state in ${literals(deliveredStates)}
     group by p.currency order by count(distinct p.id) desc, p.currency`.execute(db);
   const first = rows.map(({ since }) => since.toISOString()).sort()[0];

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { money } from '../../../platform/values/money.ts';
 import { placeBrands, placesLock } from '../../catalog/index.ts';
 import { convert, type Rates, readRates } from '../../exchange/index.ts';
+import { balancesView } from '../../ledger/reads.ts';
 import { turnPayable } from '../../wallets/index.ts';
 import type { Methods } from '../methods/methods.ts';
 
@@ -47,7 +48,7 @@ async function canBePaid(tx: Tx, currency: string, taken: readonly string[], rat
   const ofBalances = [...new Set([currency, rates.base, ...others])].filter(pays);
   const { rows } = await sql<{ held: boolean }>`
     select exists (
-      select from balances where currency = any(${ofBalances}::text[]) and amount + credit_limit > 0) as held`.execute(
+      select from ${balancesView} balances where currency = any(${ofBalances}::text[]) and amount + credit_limit > 0) as held`.execute(
     tx,
   );
   return rows[0]?.held ?? false;

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Locale } from '../../../platform/values/locale.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
 import { convert } from '../../exchange/index.ts';
+import { balancesView } from '../../ledger/reads.ts';
 import { type Quote, ratesFor } from '../../orders/index.ts';
 import { CODE_METHOD } from '../codes/redeem-balance-code.ts';
 import type { PaymentOption } from '../methods/method.ts';
@@ -75,7 +76,7 @@ function isSame(one: Way, other: Way): boolean {
 
 async function balancesOf(db: Db, customerId: number): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ currency: string; amount: string }>`
-    select currency, amount from balances where customer_id = ${customerId}`.execute(db);
+    select currency, amount from ${balancesView} balances where customer_id = ${customerId}`.execute(db);
   return new Map(rows.map(({ currency, amount }) => [currency, amount]));
 }
 

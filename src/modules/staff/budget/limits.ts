@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Big, type Money } from '../../../platform/values/money.ts';
+import { exchangeRatesView } from '../../exchange/reads.ts';
 import { readSettingValue, writeSetting } from '../../settings/index.ts';
 import type { Actor } from '../actor.ts';
 import { type Role, STAFF_ROLES } from '../permissions.ts';
@@ -128,13 +129,15 @@ export async function currencyWorth(
 ): Promise<WorthOf> {
   const { rows } = await sql<{ currency: string; rate: string | null }>`
     select c.currency, (
-      select max(rate) from exchange_rates r
+      select max(rate) from ${exchangeRatesView} r
       where r.base = ${base} and r.currency = c.currency and r.id >= coalesce((
-        select id from exchange_rates before
+        select id from ${exchangeRatesView} before
         where before.base = ${base} and before.currency = c.currency and before.set_at <= now() - interval '24 hours'
         order by id desc limit 1), 0)
         and not (r.set_by = ${actorId} and r.set_at > now() - interval '24 hours')) as rate
-    from (select distinct currency from exchange_rates where base = ${base}) c`.execute(db);
+    from (select distinct currency from ${exchangeRatesView} exchange_rates where base = ${base}) c`.execute(
+    db,
+  );
   const rates = new Map(rows.flatMap(({ currency, rate }) => (rate === null ? [] : [[currency, rate]])));
   const ofBase = ceilings[base];
   return ({ amount, currency }) => {

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tableView } from '../../../platform/database/literals.ts';
 
-export const auditLog = tableView('audit_log', ['id', 'at', 'actor_id', 'act', 'subject', 'detail']);
+export const auditLog = tableView('audit_log', ['act', 'actor_id', 'at', 'detail', 'id', 'subject']);
 
 /** The person who performed an act about a subject last; null: nobody. */
 export function lastActor(act: string, subject: RawBuilder<unknown>): RawBuilder<string | null> {
