@@ -28,10 +28,10 @@ const KIT =
   '^src/telegram/((ui|bot-api|notifications|dialogs|pictures|locales)/|inbox/incoming\\.ts$|(menu|staff-commands)\\.ts$)';
 
 /**
- * The buttons of a chat, by which screens link to each other, and the places to which other modules add rows.
- * They know no screen.
+ * The buttons and the links of a chat, by which screens lead to each other, and the places to which other modules
+ * add rows. They know no screen.
  */
-const BUTTONS = '^src/modules/[^/]+/chat/(staff/)?(buttons|places)\\.ts$';
+export const CHAT_CONTRACT = '^src/modules/[^/]+/chat/(staff/)?(buttons|places|links)\\.ts$';
 
 /** The types of a module's tables. */
 export const TABLES = '^src/modules/[^/]+/tables\\.ts$';
@@ -100,10 +100,15 @@ export const rooms: Readonly<Record<string, Room>> = {
     notPackages: [...CHAT, EMBEDDED, 'fastify', 'undici'],
     because: 'the domain knows neither Telegram nor HTTP',
   },
-  'modules/[^/]+/chat/(staff/)?(buttons|places)\\.ts$': {
-    mayImport: [DOMAIN, BUTTONS, '^src/telegram/ui/', '/chat/staff/([a-z]+-draft|days-of-report)\\.ts$'],
+  'modules/[^/]+/chat/(staff/)?(buttons|places|links)\\.ts$': {
+    mayImport: [
+      DOMAIN,
+      CHAT_CONTRACT,
+      '^src/telegram/ui/',
+      '/chat/staff/([a-z]+-draft|days-of-report)\\.ts$',
+    ],
     notPackages: [...CHAT, CLIENT, EMBEDDED],
-    because: 'a button or a place knows no screen, so that each screen may import it',
+    because: 'a button, a link or a place knows no screen, so that each screen may import it',
   },
   'modules/[^/]+/chat/': {
     mayImport: ['^src/modules/', DATABASE, KIT],
@@ -116,7 +121,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     because: 'it wires the domain, which knows neither Telegram nor HTTP',
   },
   'telegram/(ui|bot-api|inbox|notifications|dialogs|pictures|locales)/': {
-    mayImport: ['^src/telegram/', '^src/modules/[^/]+\\.ts$', DOMAIN, BUTTONS, DATABASE],
+    mayImport: ['^src/telegram/', '^src/modules/[^/]+\\.ts$', DOMAIN, CHAT_CONTRACT, DATABASE],
     notPackages: [CLIENT, EMBEDDED],
     because: 'the kit knows no screen that is made from it',
   },

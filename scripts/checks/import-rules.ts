@@ -3,7 +3,7 @@
  * and make packages import each other by name.
  */
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { COMMON, READS, rooms, TABLES } from './import-rooms.ts';
+import { CHAT_CONTRACT, COMMON, READS, rooms, TABLES } from './import-rooms.ts';
 import { DELETABLE_MODULES, ORDER_OF_MODULES, WIRING_OF_MODULES } from './module-lists.ts';
 
 /** Matches a package or a workspace by its name, wherever it is installed. */
@@ -49,8 +49,8 @@ const ofDeletable = DELETABLE_MODULES.map((name) =>
 const CONTRACT = 'its index.ts is its contract: import the name from there, or add it';
 
 /**
- * A module's files behind its contract. Chats have theirs in `chat/buttons.ts` and `chat/places.ts`; the types
- * of its tables and the parts of statements (`reads.ts`) are as public as the tables.
+ * A module's files behind its contract. Chats have theirs in `chat/buttons.ts`, `chat/places.ts` and
+ * `chat/links.ts`; the types of its tables and the parts of statements (`reads.ts`) are as public as the tables.
  */
 const BEHIND_CONTRACT = '^src/modules/[^/]+/(?!chat/|(index|tables)\\.ts$|reads[./])';
 
@@ -81,6 +81,31 @@ const ofContracts = [
   ),
 ];
 
+const OF_CHATS =
+  'a chat is imported by its own module alone: import its buttons.ts, places.ts or links.ts, or answer a link';
+const IN_CHAT = '^src/modules/[^/]+/chat/';
+
+const ofChats = [
+  forbid(
+    'chat-of-module',
+    OF_CHATS,
+    { path: '^src/modules/([^/]+)/' },
+    { path: IN_CHAT, pathNot: [CHAT_CONTRACT, '^src/modules/$1/'] },
+  ),
+  forbid(
+    'chat-of-modules',
+    OF_CHATS,
+    { path: '^src/', pathNot: ['^src/modules/[^/]+/', '^src/telegram/chats\\.ts$'] },
+    { path: IN_CHAT, pathNot: CHAT_CONTRACT },
+  ),
+  forbid(
+    'chat-of-list',
+    'it folds the chats, each from its chat/index.ts',
+    { path: '^src/telegram/chats\\.ts$' },
+    { path: IN_CHAT, pathNot: '^src/modules/[^/]+/chat/index\\.ts$' },
+  ),
+];
+
 /** Matches an unresolved import, which keeps its written form. A resolved one is a path from the root. */
 const RELATIVE = '^\\.(?!.*/node_modules/)';
 
@@ -96,6 +121,7 @@ export const rules: readonly IForbiddenRuleType[] = [
     { path: '^src/modules/[^/]+/module\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   ...ofContracts,
+  ...ofChats,
   forbid(
     'types-of-tables',
     'a tables.ts has types alone',
