@@ -35,9 +35,10 @@ import type { Controls } from './ui/callback-data.ts';
 import type { ChatTools, ShopContext } from './ui/context.ts';
 import type { DialogCarrier } from './ui/dialog/dialog-slot.ts';
 import { takeReading } from './ui/input/which-amount.ts';
+import type { Linking } from './ui/modules/chat-links.ts';
 import { collectControls, Screens } from './ui/screens.ts';
 
-export interface BotSetup extends Shop, ChatTools {
+export interface BotSetup extends Shop, ChatTools, Linking {
   readonly client: BotApi;
   readonly carrier: DialogCarrier;
   /** Version of the dialogs' code: a dialog stored under another version is not resumed. */
@@ -100,7 +101,11 @@ export function createBot(
   all.use(edits(setup.dialogVersion));
   all.use(takeReading());
   all.use(
-    startFeature(setup, { onStart: setup.onStart, showDesk: deskOpener(setup), links: chats.links(setup) }),
+    startFeature(setup, {
+      onStart: setup.onStart,
+      showDesk: deskOpener(setup),
+      deepLinks: chats.deepLinks(setup),
+    }),
     ...chats.screens(setup),
     dialogCommands(),
   );

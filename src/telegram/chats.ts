@@ -23,7 +23,8 @@ import { tillsChat } from '../modules/tills/chat/index.ts';
 import { walletsChat } from '../modules/wallets/chat/index.ts';
 import { watchesChat } from '../modules/watches/chat/index.ts';
 import { wordingChat } from '../modules/wording/chat/index.ts';
-import { joinChats } from './ui/modules/chat-module.ts';
+import type { ChatLinks } from './ui/modules/chat-links.ts';
+import { type ChatServices, joinChats } from './ui/modules/chat-module.ts';
 
 export const chats = joinChats([
   homeChat,
@@ -51,3 +52,15 @@ export const chats = joinChats([
   promotionsChat,
   broadcastsChat,
 ]);
+
+/** Answers the links of all chats. A link without an answer does not compile. */
+export function answerLinks(deps: ChatServices): ChatLinks {
+  return {
+    ...catalogChat.answers(deps),
+    ...customersChat.answers(deps),
+    ...homeChat.answers(deps),
+    ...ledgerChat.answers(deps),
+    ...ordersChat.answers(deps),
+    ...paymentsChat.answers(deps),
+  };
+}

@@ -29,7 +29,7 @@ import { createAdminChat } from './bot-api/admin-chat.ts';
 import { createBotApi } from './bot-api/bot-api.ts';
 import { isTokenRefused, NOT_REACHED_YET } from './bot-api/errors.ts';
 import { createSharedToken } from './bot-api/shared-token.ts';
-import { chats } from './chats.ts';
+import { answerLinks, chats } from './chats.ts';
 import { dialogCodeVersion } from './dialogs/version.ts';
 import { Dispatcher } from './inbox/dispatcher.ts';
 import { createHandling } from './inbox/handling.ts';
@@ -257,6 +257,9 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     get conversations() {
       return conversations;
     },
+    get links() {
+      return links;
+    },
     deliverer,
     paymentMessages,
     pictures,
@@ -272,6 +275,7 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
   };
   const claimCode = chats.claimCode(setup);
   const conversations = chats.conversations(setup);
+  const links = answerLinks(setup);
   const { bot, controls } = createBot(token, setup);
 
   const alertsDeps = {

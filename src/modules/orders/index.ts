@@ -24,7 +24,7 @@ export {
   statesOfStage,
 } from './core/states.ts';
 export { createUsualTimes, type UsualTimes } from './core/usual-times.ts';
-export { type OrderView, type PurchaseView, purchaseViews } from './core/views.ts';
+export { deliveredUnits, type OrderView, type PurchaseView, purchaseViews } from './core/views.ts';
 export { FIRST_STEP_MS, roundDurationS, waitStep } from './core/waiting.ts';
 export { type Goods, giftedGoods, goodsOf, type OpenedGoods } from './delivery/goods.ts';
 export type { OrdersApi, OrdersWork } from './module.ts';

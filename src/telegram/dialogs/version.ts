@@ -10,6 +10,7 @@ const DIALOGS = [
   'modules/orders/chat/purchase-dialog/*.ts',
   'modules/payments/chat/deposit-dialog/*.ts',
   'modules/payments/chat/dialog/*.ts',
+  'modules/payments/chat/links.ts',
   'modules/customers/chat/phone-dialog.ts',
 ];
 

@@ -73,6 +73,7 @@ phone-not-valid = هذا ليس رقم هاتف كاملًا. اكتبه مع م
 phone-kept = ✅ شكرًا. رقم هاتفك <code>{ $phone }</code>.
 field-example = مثلًا: <code>{ $example }</code>
 account-nickname = 👤 صاحب الحساب: <b>{ $nickname }</b>
+pay-name-crypto-pay = عملات رقمية
 
 ## A purchase
 
@@ -303,6 +304,7 @@ scan-process-gone = انتهت العملية التي كانت تقرأ الق�
 ## Payments by hand
 
 proof-unreadable = لا أستطيع استخدام هذا. أرسل الإيصال كصورة أو ملف صورة أو PDF، أو اكتب رقم العملية: 4 أحرف وأرقام على الأقل كما هي على الإيصال.
+payment-method-manual = دفع يدوي
 
 ## Payments
 
@@ -313,6 +315,7 @@ button-continue = ◀️ متابعة: { $item }{ $quantity ->
     }
 button-add-money = ➕ إضافة رصيد
 amount-which = 🔢 يمكن قراءة هذا الرقم بأكثر من طريقة. أي مبلغ تقصد؟ اضغط عليه، أو اكتبه مرة أخرى بلا نقطة ولا فاصلة.
+payment-method-unnamed = دفع
 
 ## Money by hand
 
@@ -331,6 +334,8 @@ stars-invoice-for = { $item } من { $shop }. عملية الدفع { $code }. �
 stars-late = ⭐ كانت الفاتورة قد انتهت، لكن نجومك وصلت: أُضيف { $amount } إلى رصيدك.
 stars-extra = ⭐ وصلت منك عملية دفع أخرى: أُضيف { $amount } إلى رصيدك. إن لم تقصد الدفع ثانية فاطلب استرجاعها عبر /paysupport.
 stars-being-looked-at = ⭐ وصل ما دفعته { $amount }، لكنه لم يُضف إلى رصيدك بعد. أُبلغ فريق المتجر وسيضيفه. لا يلزمك فعل شيء.
+payment-method-stars = ⭐ نجوم تيليجرام
+stars-amount = { $stars } ⭐
 
 ## Dialogs that are left
 
@@ -845,3 +850,8 @@ code-form = { $field ->
        *[each] 🎫 كم قيمة كل كود؟ اكتب مبلغًا مع عملته، مثل <code>10 USD</code>. أو اضغط على قيمة أنشأتها من قبل:
     }
 notice-form = 📌 اكتب ما يقرؤه كل العملاء في الصفحة الرئيسية، { $most } حرفًا على الأكثر. مثال: «نحن في إجازة يوم الجمعة. نراجع الإيداعات من السبت الساعة 10:00.»
+
+## Balance codes
+
+payment-method-code = كود رصيد
+payment-method-crypto-pay = عملات رقمية: USDT وTON وBTC …

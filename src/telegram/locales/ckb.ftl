@@ -76,6 +76,7 @@ phone-not-valid = ئەم ژمارەیە تەواو نییە. بە کۆدی وڵ�
 phone-kept = ✅ سوپاس. ژمارەی مۆبایلەکەت: <code>{ $phone }</code>
 field-example = بۆ نموونە: <code>{ $example }</code>
 account-nickname = 👤 خاوەنی هەژمار: <b>{ $nickname }</b>
+pay-name-crypto-pay = کریپتۆ
 
 ## A purchase
 
@@ -305,6 +306,7 @@ scan-process-gone = ئەو پرۆسەیەی لیستەکەی دەخوێندەو�
 ## Payments by hand
 
 proof-unreadable = ئەمە بەکار نایەت. پسوولەکە وەک وێنە، فایلی وێنە یان PDF بنێرە، یان ژمارەی مامەڵەکە بنووسە: لانیکەم 4 پیت و ژمارە، وەک ئەوەی لەسەر پسوولەکەیە.
+payment-method-manual = پارەدانی دەستی
 
 ## Payments
 
@@ -315,6 +317,7 @@ button-continue = ◀️ بەردەوام بە: { $item }{ $quantity ->
     }
 button-add-money = ➕ زیادکردنی پارە
 amount-which = 🔢 ئەم ژمارەیە بە زیاتر لە شێوەیەک دەخوێنرێتەوە. مەبەستت کام بڕە؟ دایبگرە، یان دووبارە بەبێ خاڵ و کۆما بینووسە.
+payment-method-unnamed = پارەدان
 
 ## Money by hand
 
@@ -333,6 +336,8 @@ stars-invoice-for = { $item } لە { $shop }. پارەدان { $code }. ئەگە
 stars-late = ⭐ کاتی پسوولەکە تەواو بووبوو، بەڵام ئەستێرەکانت گەیشتن: { $amount } لە باڵانسەکەتدایە.
 stars-extra = ⭐ پارەدانێکی ترت گەیشت: { $amount } لە باڵانسەکەتدایە. ئەگەر نەتدەویست دووبارە پارە بدەیت، بە /paysupport داوای بکەرەوە.
 stars-being-looked-at = ⭐ پارەدانی { $amount }ت گەیشت، بەڵام هێشتا نەخراوەتە سەر باڵانسەکەت. ستافی فرۆشگا ئاگادارە و زیادی دەکات. پێویست بە هیچ ناکات.
+payment-method-stars = ⭐ ئەستێرەی تێلیگرام
+stars-amount = { $stars } ⭐
 
 ## Dialogs that are left
 
@@ -501,3 +506,8 @@ notice-refund-uncovered =
         [not-placed] داواکارییەکەت تۆمار نەکرا.
        *[failed] داواکاری { $purchase } نەگەیەنرا.
     } { $amount } لە پارەدانی <code>{ $payment }</code> ناگەڕێتەوە بۆ ئەو شوێنەی لێی هاتبوو: باڵانسەکەت چیتر ئەوەندەی تێدا نییە، چونکە لێرە بەکارت هێناوە یان قەرزت بووە. ‎/balance پیشانت دەدات بۆ کوێ چوو. پرسیارت هەیە؟ /paysupport
+
+## Balance codes
+
+payment-method-code = کۆدی باڵانس
+payment-method-crypto-pay = کریپتۆ: USDT، TON، BTC …

@@ -73,6 +73,7 @@ phone-not-valid = That’s not a complete phone number. Type it with its country
 phone-kept = ✅ Thanks. Your phone number is <code>{ $phone }</code>.
 field-example = For example: <code>{ $example }</code>
 account-nickname = 👤 Account holder: <b>{ $nickname }</b>
+pay-name-crypto-pay = Crypto
 
 ## A purchase
 
@@ -303,6 +304,7 @@ scan-process-gone = The process that read the list is gone.
 ## Payments by hand
 
 proof-unreadable = I can’t use that. Please send the receipt as a photo, a picture file or a PDF, or type its reference: at least 4 letters and digits, as they stand on the receipt.
+payment-method-manual = Payment by hand
 
 ## Payments
 
@@ -313,6 +315,7 @@ button-continue = ▶️ Continue: { $item }{ $quantity ->
     }
 button-add-money = ➕ Add money
 amount-which = 🔢 That can be read in more than one way. Which amount do you mean? Tap it, or type it again without a point or comma.
+payment-method-unnamed = Payment
 
 ## Money by hand
 
@@ -331,6 +334,8 @@ stars-invoice-for = { $item } from { $shop }. Payment { $code }. If it can’t b
 stars-late = ⭐ The invoice had ended, but your Stars arrived: { $amount } is on your balance.
 stars-extra = ⭐ A further payment of yours arrived: { $amount } is on your balance. If you didn’t mean to pay again, ask for it back with /paysupport.
 stars-being-looked-at = ⭐ Your payment of { $amount } arrived, but couldn’t be put on your balance yet. Our team has been notified and will add it. There’s nothing you need to do.
+payment-method-stars = ⭐ Telegram Stars
+stars-amount = { $stars } ⭐
 
 ## Dialogs that are left
 
@@ -837,3 +842,8 @@ code-form = { $field ->
        *[each] 🎫 What is each code worth? Type an amount with its currency, for example <code>10 USD</code>. Or tap one that you made before:
     }
 notice-form = 📌 Type the words that all customers read on the first screen, at most { $most } characters. For example “Closed on Friday. Deposits are checked again from Saturday, 10:00.”
+
+## Balance codes
+
+payment-method-code = Balance code
+payment-method-crypto-pay = Crypto: USDT, TON, BTC …

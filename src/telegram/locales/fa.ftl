@@ -76,6 +76,7 @@ phone-not-valid = این شماره کامل نیست. شماره با کد کش
 phone-kept = ✅ ممنون. شمارهٔ تلفن شما: <code>{ $phone }</code>
 field-example = مثلاً: <code>{ $example }</code>
 account-nickname = 👤 صاحب حساب: <b>{ $nickname }</b>
+pay-name-crypto-pay = رمزارز
 
 ## A purchase
 
@@ -305,6 +306,7 @@ scan-process-gone = برنامه‌ای که فهرست را می‌خواند �
 ## Payments by hand
 
 proof-unreadable = این به کارم نمی‌آید. رسید را به‌صورت عکس، فایل تصویر یا PDF بفرستید یا شمارهٔ پیگیری را بنویسید: دست‌کم 4 حرف و رقم، همان‌طور که روی رسید است.
+payment-method-manual = پرداخت دستی
 
 ## Payments
 
@@ -315,6 +317,7 @@ button-continue = ◀️ ادامه: { $item }{ $quantity ->
     }
 button-add-money = ➕ افزایش موجودی
 amount-which = 🔢 این عدد را می‌شود به بیش از یک شکل خواند. منظورتان کدام مبلغ است؟ آن را بزنید یا دوباره بدون نقطه و ویرگول بنویسید.
+payment-method-unnamed = پرداخت
 
 ## Money by hand
 
@@ -333,6 +336,8 @@ stars-invoice-for = { $item } از { $shop }. پرداخت { $code }. اگر ت�
 stars-late = ⭐ مهلت صورت‌حساب تمام شده بود، اما ستاره‌هایتان رسید: { $amount } در موجودی شماست.
 stars-extra = ⭐ پرداخت دیگری از شما رسید: { $amount } در موجودی شماست. اگر نمی‌خواستید دوباره بپردازید، از /paysupport پس بگیرید.
 stars-being-looked-at = ⭐ پرداخت { $amount } شما رسید، اما هنوز به موجودی اضافه نشده است. به کارکنان فروشگاه خبر داده شد و آن را اضافه می‌کنند. کاری لازم نیست.
+payment-method-stars = ⭐ ستاره‌های تلگرام
+stars-amount = { $stars } ⭐
 
 ## Dialogs that are left
 
@@ -501,3 +506,8 @@ notice-refund-uncovered =
         [not-placed] سفارش شما ثبت نشد.
        *[failed] سفارش { $purchase } تحویل نشد.
     } { $amount } از پرداخت <code>{ $payment }</code> نمی‌تواند به جایی که آمده بود برگردد: موجودی شما دیگر این مقدار را ندارد، چون آن را اینجا خرج کرده‌اید یا بدهکار بوده‌اید. ‎/balance نشان می‌دهد کجا رفته است. سؤالی دارید؟ /paysupport
+
+## Balance codes
+
+payment-method-code = کد موجودی
+payment-method-crypto-pay = رمزارز: USDT، TON، BTC …

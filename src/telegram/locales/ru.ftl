@@ -76,6 +76,7 @@ phone-not-valid = Номер неполный. Он начинается с ко
 phone-kept = ✅ Спасибо. Ваш номер телефона: <code>{ $phone }</code>.
 field-example = Например: <code>{ $example }</code>
 account-nickname = 👤 Ник игрока: <b>{ $nickname }</b>
+pay-name-crypto-pay = Криптовалюта
 
 ## A purchase
 
@@ -305,6 +306,7 @@ scan-process-gone = Процесса, читавшего список, боль�
 ## Payments by hand
 
 proof-unreadable = Это не подходит. Пришлите чек как фото, файл-картинку или PDF либо напишите номер операции: не меньше 4 букв и цифр, как на чеке.
+payment-method-manual = Оплата вручную
 
 ## Payments
 
@@ -315,6 +317,7 @@ button-continue = ▶️ Дальше: { $item }{ $quantity ->
     }
 button-add-money = ➕ Пополнить
 amount-which = 🔢 Это число можно прочитать по-разному. Какую сумму вы имеете в виду? Нажмите на неё или напишите ещё раз без точки и запятой.
+payment-method-unnamed = Платёж
 
 ## Money by hand
 
@@ -333,6 +336,8 @@ stars-invoice-for = { $item } от { $shop }. Платёж { $code }. Если �
 stars-late = ⭐ Срок счёта уже истёк, но ваши Звёзды пришли: { $amount } на вашем балансе.
 stars-extra = ⭐ Пришёл ещё один ваш платёж: { $amount } на вашем балансе. Если вы не хотели платить снова, попросите вернуть через /paysupport.
 stars-being-looked-at = ⭐ Ваш платёж { $amount } пришёл, но пока не зачислен. Сотрудники магазина уже знают и зачислят его. Делать ничего не нужно.
+payment-method-stars = ⭐ Звёзды Telegram
+stars-amount = { $stars } ⭐
 
 ## Dialogs that are left
 
@@ -510,3 +515,8 @@ notice-refund-uncovered =
         [not-placed] Заказ не удалось оформить.
        *[failed] Заказ { $purchase } не удалось доставить.
     } { $amount } по платежу <code>{ $payment }</code> не вернуть туда, откуда они пришли: на балансе уже нет такой суммы, потому что вы потратили её здесь или она покрыла долг. /balance покажет, куда она ушла. Есть вопросы? /paysupport
+
+## Balance codes
+
+payment-method-code = Код баланса
+payment-method-crypto-pay = Крипто: USDT, TON, BTC …

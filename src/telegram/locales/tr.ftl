@@ -76,6 +76,7 @@ phone-not-valid = Bu numara eksik. Numara ülke koduyla başlar, örneğin <code
 phone-kept = ✅ Teşekkürler. Telefon numaranız: <code>{ $phone }</code>.
 field-example = Örneğin: <code>{ $example }</code>
 account-nickname = 👤 Hesap sahibi: <b>{ $nickname }</b>
+pay-name-crypto-pay = Kripto
 
 ## A purchase
 
@@ -305,6 +306,7 @@ scan-process-gone = Listeyi okuyan süreç artık yok.
 ## Payments by hand
 
 proof-unreadable = Bunu kullanamıyorum. Makbuzu fotoğraf, resim dosyası ya da PDF olarak gönderin ya da referansını yazın: makbuzdaki gibi, en az 4 harf ve rakam.
+payment-method-manual = Elle ödeme
 
 ## Payments
 
@@ -315,6 +317,7 @@ button-continue = ▶️ Devam: { $item }{ $quantity ->
     }
 button-add-money = ➕ Para ekle
 amount-which = 🔢 Bu sayı birden fazla şekilde okunabilir. Hangi tutarı kastettiniz? Dokunun ya da nokta ve virgül kullanmadan yeniden yazın.
+payment-method-unnamed = Ödeme
 
 ## Money by hand
 
@@ -333,6 +336,8 @@ stars-invoice-for = { $shop } mağazasından { $item }. Ödeme { $code }. Teslim
 stars-late = ⭐ Faturanın süresi dolmuştu, ama Yıldızlarınız geldi: { $amount } bakiyenizde.
 stars-extra = ⭐ Sizden bir ödeme daha geldi: { $amount } bakiyenizde. Yeniden ödemek istemediyseniz /paysupport ile geri isteyin.
 stars-being-looked-at = ⭐ { $amount } ödemeniz geldi, ama henüz bakiyenize eklenemedi. Mağaza ekibine haber verildi, onlar ekleyecek. Bir şey yapmanız gerekmez.
+payment-method-stars = ⭐ Telegram Yıldızları
+stars-amount = { $stars } ⭐
 
 ## Dialogs that are left
 
@@ -501,3 +506,8 @@ notice-refund-uncovered =
         [not-placed] Siparişiniz verilemedi.
        *[failed] { $purchase } siparişi teslim edilemedi.
     } <code>{ $payment }</code> ödemesinden { $amount } geldiği yere geri dönemiyor: bakiyenizde artık bu kadar para yok, çünkü onu burada harcadınız ya da borcunuzu karşıladı. /balance nereye gittiğini gösterir. Sorunuz mu var? /paysupport
+
+## Balance codes
+
+payment-method-code = Bakiye kodu
+payment-method-crypto-pay = Kripto: USDT, TON, BTC …

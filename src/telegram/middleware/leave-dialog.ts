@@ -1,5 +1,4 @@
 import type { Middleware } from 'grammy';
-import { freshHome, type HomeScreenDeps } from '../../modules/home/chat/home.ts';
 import { readBalanceCode } from '../../modules/payments/index.ts';
 import { locales } from '../../platform/values/locale.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
@@ -9,6 +8,7 @@ import type { DialogNote } from '../ui/dialog/dialog-slot.ts';
 import { backToDialogRow, resumeTap, setDialogAside } from '../ui/dialog/leaving.ts';
 import { isAccountNumber } from '../ui/input/required-fields.ts';
 import { yesOrNo } from '../ui/input/yes-or-no.ts';
+import type { Linking } from '../ui/modules/chat-links.ts';
 import { sendScreen } from '../ui/screen.ts';
 
 /**
@@ -90,7 +90,7 @@ function takes({ takesWords, about }: DialogNote, text: string | undefined): boo
 /**
  * Drops a dialog that another version of the shop began, since it cannot be replayed, and tells its customer.
  */
-export function dropOldDialog(version: string, deps: HomeScreenDeps): Middleware<ShopContext> {
+export function dropOldDialog(version: string, { links }: Linking): Middleware<ShopContext> {
   return async (ctx, next) => {
     const dialog = ctx.dialog.current;
     if (!dialog || ctx.dialog.isLeft) return next();
@@ -101,7 +101,7 @@ export function dropOldDialog(version: string, deps: HomeScreenDeps): Middleware
     ctx.handler = 'dialog of another version';
     const { note } = ctx.dialog;
     ctx.dialog.leave();
-    const home = await freshHome(ctx, deps, 'shop-renewed');
+    const home = await links.home(ctx, 'shop-renewed');
     const on = note ? backToDialogRow(ctx.texts, note) : [];
     const rows = home.keyboard?.inline_keyboard ?? [];
     await sendScreen(ctx.api, ctx.customer.id, {

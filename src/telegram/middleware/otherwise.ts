@@ -1,8 +1,5 @@
 import { Composer } from 'grammy';
 import type { CustomersApi } from '../../modules/customers/index.ts';
-import { freshHome, loadHome } from '../../modules/home/chat/home.ts';
-import { redeemTyped } from '../../modules/payments/chat/redeem.ts';
-import type { PaymentsApi } from '../../modules/payments/index.ts';
 import { locales } from '../../platform/values/locale.ts';
 import { dialogTap } from '../dialogs/answers.ts';
 import { answerWords, type MeantDeps } from '../screens/meant.ts';
@@ -12,7 +9,7 @@ import { readPhone } from '../ui/input/phone-numbers.ts';
 import { homeButton } from '../ui/keyboard.ts';
 import { sendScreen } from '../ui/screen.ts';
 
-type Deps = MeantDeps & Pick<ChatTools, 'textsFor'> & CustomersApi & Pick<PaymentsApi, 'balanceCodes'>;
+type Deps = MeantDeps & Pick<ChatTools, 'textsFor'> & CustomersApi;
 
 /**
  * Answers commands without a handler: those that do not exist and those that the person may not use get the
@@ -45,13 +42,13 @@ export function otherwise(deps: Deps): Composer<ShopContext> {
     ctx.handler = 'outdated tap';
     const step = dialogTap.of(ctx.tap);
     if (!step) {
-      await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
+      await show(ctx, await deps.links.home(ctx, 'tap-outdated'));
       return;
     }
     // A button of an ended dialog. Its message may show a purchase by now, so it stays; a second tap on
     // "confirm" has succeeded already.
     if (step.action === 'confirm') return;
-    await sendScreen(ctx.api, ctx.customer.id, await freshHome(ctx, deps, 'tap-of-ended-dialog'));
+    await sendScreen(ctx.api, ctx.customer.id, await deps.links.home(ctx, 'tap-of-ended-dialog'));
   });
 
   composer.on('message:contact', async (ctx) => {
@@ -64,7 +61,7 @@ export function otherwise(deps: Deps): Composer<ShopContext> {
       ctx.texts.html(phone === null ? 'phone-not-own' : 'phone-kept', phone === null ? {} : { phone }).source,
       { parse_mode: 'HTML', reply_markup: { remove_keyboard: true } },
     );
-    await show(ctx, await loadHome(ctx, deps));
+    await show(ctx, await deps.links.home(ctx));
   });
 
   composer.on('message:text', async (ctx) => {
@@ -73,16 +70,16 @@ export function otherwise(deps: Deps): Composer<ShopContext> {
       await ctx.api.sendMessage(ctx.customer.id, ctx.texts.plain('nothing-to-cancel'), {
         reply_markup: { remove_keyboard: true },
       });
-      await show(ctx, await loadHome(ctx, deps));
+      await show(ctx, await deps.links.home(ctx));
       return;
     }
-    if (await redeemTyped(ctx, deps, ctx.message.text)) return;
+    if (await deps.links.redeemTyped(ctx, ctx.message.text)) return;
     await answerWords(ctx, deps, ctx.message.text);
   });
 
   composer.on('message', async (ctx) => {
     ctx.handler = 'other message';
-    await show(ctx, await freshHome(ctx, deps, 'not-understood'));
+    await show(ctx, await deps.links.home(ctx, 'not-understood'));
   });
   return composer;
 }

@@ -1,15 +1,11 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { searchPromptTap } from '../../modules/catalog/chat/buttons.ts';
-import { type FoundOptions, showFound, waysOn } from '../../modules/catalog/chat/search.ts';
-import { settingsScreen } from '../../modules/customers/chat/settings.ts';
+import { searchPromptTap, waysOn } from '../../modules/catalog/chat/buttons.ts';
+import type { FoundOptions } from '../../modules/catalog/chat/links.ts';
+import type { CatalogApi } from '../../modules/catalog/index.ts';
 import { helpTap } from '../../modules/home/chat/buttons.ts';
-import { cancelDialog, freshHome } from '../../modules/home/chat/home.ts';
-import { loadBalance } from '../../modules/ledger/chat/balance.ts';
+import type { HomeApi } from '../../modules/home/index.ts';
 import { codeProblemTap, purchasesTap, purchaseTap } from '../../modules/orders/chat/buttons.ts';
-import { deliveredUnits } from '../../modules/orders/chat/purchase-rows.ts';
-import { type PurchasesDeps, purchasesScreen, showPurchase } from '../../modules/orders/chat/purchases.ts';
-import type { OrdersApi, PurchaseView } from '../../modules/orders/index.ts';
-import { showPayment } from '../../modules/payments/chat/payments.ts';
+import { deliveredUnits, type OrdersApi, type PurchaseView } from '../../modules/orders/index.ts';
 import type { PaymentsApi } from '../../modules/payments/index.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
 import { paymentCode } from '../ui/callback-data.ts';
@@ -17,6 +13,7 @@ import type { ChatTools, ShopContext } from '../ui/context.ts';
 import { show } from '../ui/handlers.ts';
 import { type MeantSubject, meantBy } from '../ui/input/meant.ts';
 import { button, homeButton, supportRow } from '../ui/keyboard.ts';
+import type { Linking } from '../ui/modules/chat-links.ts';
 import { writePlace } from '../ui/modules/person-places.ts';
 import type { Screen } from '../ui/screen.ts';
 import { joinHtml } from '../ui/texts/html.ts';
@@ -25,11 +22,13 @@ import type { TextKey } from '../ui/texts/texts.ts';
 import { waysAskedScreen } from './ways-asked.ts';
 
 /** Services of the answers to typed words. */
-export type MeantDeps = PurchasesDeps &
-  Pick<
-    ChatTools,
-    'conversations' | 'paymentMessages' | 'rateLimits' | 'offers' | 'claimCode' | 'offeredLanguages'
-  >;
+export type MeantDeps = Linking &
+  SupportTools &
+  Pick<HomeApi, 'home'> &
+  Pick<CatalogApi, 'catalog'> &
+  Pick<OrdersApi, 'purchases'> &
+  Pick<PaymentsApi, 'payments'> &
+  Pick<ChatTools, 'conversations' | 'offers' | 'claimCode' | 'rowsAt'>;
 
 /**
  * Answers words that no prompt asked for. The customer's own order code or payment code opens its screen.
@@ -46,13 +45,13 @@ export async function answerWords(
   const ordered = await deps.purchases.view(typed, ctx.customer.id);
   if (ordered) {
     ctx.handler = 'order code';
-    await showPurchase(ctx, deps, ordered);
+    await deps.links.openPurchase(ctx, ordered);
     return;
   }
   const code = paymentCode.safeParse(plainTyped(typed).toUpperCase()).data;
   if (code !== undefined && (await deps.payments.find(ctx.customer.id, code))) {
     ctx.handler = 'payment code';
-    await showPayment(ctx, deps, code);
+    await deps.links.openPayment(ctx, code);
     return;
   }
   const meant = meantBy(typed);
@@ -70,7 +69,7 @@ export async function answerWords(
     const isForStaff = isAnswer || (meant === null && isStory(ctx, typed));
     const onUnplaced = isForStaff && conversations ? () => conversations.keep(ctx) : undefined;
     const kept = onUnplaced && { onUnplaced, withNearest: !isAnswer };
-    await showFound(ctx, deps, meant?.goods ?? typed, 1, { ...options, ...kept });
+    await deps.links.search(ctx, meant?.goods ?? typed, { ...options, ...kept });
     return;
   }
   if (conversations && meant.about === 'person' && ctx.staff === null) {
@@ -81,13 +80,13 @@ export async function answerWords(
   ctx.handler = `about ${meant.about}`;
   if (meant.about === 'discount' && (await claimNamed(ctx, deps, typed))) return;
   if (meant.about === 'cancel' && ctx.dialog.note) {
-    await cancelDialog(ctx, deps);
+    await deps.links.cancelDialog(ctx);
     return;
   }
   if (ABOUT_A_PURCHASE.includes(meant.about)) {
     const payment = await paymentWithoutOrder(ctx, deps);
     if (payment !== null) {
-      await showPayment(ctx, deps, payment);
+      await deps.links.openPayment(ctx, payment);
       return;
     }
   }
@@ -141,13 +140,13 @@ async function screenAbout(ctx: ShopContext, deps: MeantDeps, about: MeantSubjec
     case 'problem':
       return problemScreen(ctx, deps);
     case 'balance':
-      return loadBalance(ctx, deps);
+      return deps.links.balance(ctx);
     case 'language':
-      return settingsScreen(ctx.texts, ctx.customer, deps.offeredLanguages);
+      return deps.links.settings(ctx);
     case 'cancel':
       return cancelScreen(ctx, deps);
     case 'orders':
-      return purchasesScreen(ctx.texts, await deps.purchases.list(ctx.customer.id, 1));
+      return deps.links.purchases(ctx);
     default:
       return talkScreen(ctx, deps, about);
   }
@@ -203,7 +202,7 @@ function orderScreen(
 async function cancelScreen(ctx: ShopContext, deps: MeantDeps): Promise<Screen> {
   const [last] = (await deps.purchases.list(ctx.customer.id, 1)).entries;
   if (!last || (last.finished && deliveredUnits(last) === 0))
-    return freshHome(ctx, deps, 'nothing-to-cancel');
+    return deps.links.home(ctx, 'nothing-to-cancel');
   return orderScreen(ctx, deps, last, last.finished ? 'talk-cancel-delivered' : 'talk-cancel-open');
 }
 

@@ -1,9 +1,7 @@
-import { foundTap } from '../../modules/catalog/chat/buttons.ts';
-import { shortenedQuery, waysOn } from '../../modules/catalog/chat/search.ts';
+import { foundTap, shortenedQuery, waysOn } from '../../modules/catalog/chat/buttons.ts';
 import type { CatalogApi } from '../../modules/catalog/index.ts';
 import type { HomeApi, WayName } from '../../modules/home/index.ts';
 import { depositTap } from '../../modules/orders/chat/buttons.ts';
-import { wayName } from '../../modules/payments/chat/way-name.ts';
 import { ownCatalog } from '../ui/catalog/own-catalog.ts';
 import type { ChatTools, ShopContext } from '../ui/context.ts';
 import { isNamedAs, type KnownWay, type WaysQuestion, waysAskedIn } from '../ui/input/ways-named.ts';
@@ -11,6 +9,7 @@ import { button, homeButton, supportRow } from '../ui/keyboard.ts';
 import { writePlace } from '../ui/modules/person-places.ts';
 import type { Screen } from '../ui/screen.ts';
 import { joinHtml } from '../ui/texts/html.ts';
+import { wayName } from '../ui/texts/payment-words.ts';
 import { type SupportTools, supportOf } from '../ui/texts/support-contact.ts';
 
 type Deps = SupportTools & Pick<HomeApi, 'home'> & Pick<ChatTools, 'rowsAt'> & Pick<CatalogApi, 'catalog'>;

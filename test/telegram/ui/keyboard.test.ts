@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waysOn } from '../../../src/modules/catalog/chat/search.ts';
+import { waysOn } from '../../../src/modules/catalog/chat/buttons.ts';
 import { purchasesTap } from '../../../src/modules/orders/chat/buttons.ts';
 import { Secret } from '../../../src/platform/secret.ts';
 import { type Locale, languages, locales } from '../../../src/platform/values/locale.ts';

@@ -22,8 +22,7 @@ import {
   wayThrough,
 } from '../../../telegram/ui/way.ts';
 import type { Customer, CustomersApi } from '../../customers/index.ts';
-import { setFavorite, starButton, starTo } from '../../home/chat/favorites.ts';
-import { freshHome } from '../../home/chat/home.ts';
+import { starButton, starTo } from '../../home/chat/buttons.ts';
 import type { BrandRegion, BrandView, VariantCard } from '../brands/brand-pages.ts';
 import { isRegion, regionOfCurrency, regionOfPhone } from '../regions.ts';
 import type { ProductType } from '../tables.ts';
@@ -171,7 +170,7 @@ interface BrandFilter {
 /** Shows the next choice within a brand: its regions, the products for one region, or the only product. */
 async function showBrand(ctx: ShopContext, deps: BrandDeps, id: number, wanted: BrandFilter): Promise<void> {
   const brand = await ownCatalog(ctx, deps).brand(id, wanted.type);
-  if (!brand) return void (await show(ctx, await freshHome(ctx, deps, 'product-gone')));
+  if (!brand) return void (await show(ctx, await deps.links.home(ctx, 'product-gone')));
   const own = ownRegions(ctx.customer);
   const { regions, type } = brand;
   const remembered = regions.find(({ region }) => region !== '' && region === ctx.customer.region);
@@ -213,7 +212,7 @@ export function brandFeature(deps: BrandDeps): Composer<ShopContext> {
     showBrand(ctx, deps, id, { type: typeOf(type), region, page, way }),
   );
   onTap(composer, starTap, async (ctx, { id, type, to, way }) => {
-    if (await setFavorite(ctx, deps, { kind: 'brand', id }, to)) {
+    if (await deps.links.setFavorite(ctx, { kind: 'brand', id }, to)) {
       await showBrand(ctx, deps, id, { type: typeOf(type), region: 'all', page: 1, way });
     }
   });
@@ -223,6 +222,6 @@ export function brandFeature(deps: BrandDeps): Composer<ShopContext> {
 /** Shows the brand of a deep link by its name; the first screen if it does not exist. */
 export async function showBrandNamed(ctx: ShopContext, deps: BrandDeps, named: string): Promise<void> {
   const id = await deps.catalog.brandNamed(named);
-  if (id === null) return void (await show(ctx, await freshHome(ctx, deps, 'product-gone')));
+  if (id === null) return void (await show(ctx, await deps.links.home(ctx, 'product-gone')));
   await showBrand(ctx, deps, id, { type: undefined, region: 'auto', page: 1, way: NO_WAY });
 }

@@ -1,5 +1,8 @@
+import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { id, page, tap } from '../../../telegram/ui/callback-data.ts';
+import { button, rowOf, supportRow } from '../../../telegram/ui/keyboard.ts';
+import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { typeLetter, way } from '../../../telegram/ui/way.ts';
 import { CATEGORIES } from '../categories.ts';
 
@@ -22,3 +25,31 @@ export const itemTap = tap('item', 'i', { id, way });
 export const searchPromptTap = tap('searchPrompt', 's', {});
 
 export const foundTap = tap('found', 'f', { page, text: z.string().min(1).max(60) });
+
+/**
+ * Maximum length of the words in a pager button, bytes: the page number shares the limit of 64. Arabic
+ * letters take two each.
+ */
+const LONGEST_QUERY_BYTES = 54;
+
+/** Returns typed words for a search: spaces tidied, cut at a whole character to the room in a button. */
+export function shortenedQuery(typed: string): string {
+  let words = '';
+  for (const character of typed.replace(/\s+/g, ' ').trim()) {
+    if (Buffer.byteLength(words + character) > LONGEST_QUERY_BYTES) break;
+    words += character;
+  }
+  return words.trim();
+}
+
+/** Returns the buttons to the shelves and to a person. */
+export function waysOn(texts: Texts, support: string): InlineKeyboardButton[][] {
+  return [
+    rowOf(
+      texts,
+      button(texts.plain('search-vouchers'), shelfTap.pack({ type: 'voucher', category: 'all', page: 1 })),
+      button(texts.plain('search-top-ups'), shelfTap.pack({ type: 'top-up', category: 'all', page: 1 })),
+    ),
+    ...supportRow(texts, support),
+  ];
+}

@@ -1,8 +1,11 @@
+import { show } from '../../../telegram/ui/handlers.ts';
 import type { ChatModule } from '../../../telegram/ui/modules/chat-module.ts';
-import { brandFeature } from './brand.ts';
+import { NO_WAY } from '../../../telegram/ui/way.ts';
+import { brandFeature, showBrandNamed } from './brand.ts';
 import { catalogFeature } from './catalog.ts';
-import { productFeature } from './product.ts';
-import { searchFeature } from './search.ts';
+import type { CatalogLinks } from './links.ts';
+import { productFeature, showItem, showProduct } from './product.ts';
+import { searchFeature, showFound } from './search.ts';
 import { brandsCommand } from './staff/brands.ts';
 import { catalogCommand } from './staff/catalog.ts';
 import { changesCommand } from './staff/changes.ts';
@@ -18,8 +21,27 @@ import { shelfPicks } from './staff/shelf-picks.ts';
 import { syncCommand } from './staff/sync.ts';
 import { undoPriceChange } from './staff/undo/undo-change.ts';
 
+const ID = /^[1-9]\d{0,15}$/;
+
 /** The chat of the goods on sale. */
-export const catalogChat: ChatModule = {
+export const catalogChat = {
+  answers: (deps): CatalogLinks => ({
+    search: (ctx, typed, options) => showFound(ctx, deps, typed, 1, options),
+  }),
+  deepLinks: (deps) => ({
+    item: async (ctx, named) => {
+      if (ID.test(named)) await showItem(ctx, deps, Number(named));
+      else await show(ctx, await deps.links.home(ctx));
+    },
+    product: async (ctx, named) => {
+      if (ID.test(named)) await showProduct(ctx, deps, { id: Number(named), page: 1, way: NO_WAY });
+      else await show(ctx, await deps.links.home(ctx));
+    },
+    brand: async (ctx, named) => {
+      if (/^[\w-]{1,58}$/.test(named)) await showBrandNamed(ctx, deps, named.toLowerCase());
+      else await show(ctx, await deps.links.home(ctx));
+    },
+  }),
   screens: (deps) => [catalogFeature(deps), searchFeature(deps), productFeature(deps), brandFeature(deps)],
   staff: (deps) => [
     brandsCommand(deps),
@@ -38,4 +60,4 @@ export const catalogChat: ChatModule = {
     syncCommand(deps),
     undoPriceChange(deps),
   ],
-};
+} satisfies ChatModule;

@@ -6,6 +6,7 @@ import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { labelOf } from '../../../telegram/ui/input/required-fields.ts';
 import { button, disabledButton, homeButton, inRows, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../telegram/ui/modules/chat-links.ts';
 import type { RowsAt } from '../../../telegram/ui/modules/places.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
@@ -17,18 +18,21 @@ import { html, joinHtml, shorten } from '../../../telegram/ui/texts/html.ts';
 import { bothPrices } from '../../../telegram/ui/texts/prices/prices.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { comesFromRegions, letterOf, NO_WAY, nested, way, wayThrough } from '../../../telegram/ui/way.ts';
-import { setFavorite, starButton, starTo } from '../../home/chat/favorites.ts';
-import { freshHome, type HomeScreenDeps } from '../../home/chat/home.ts';
-import { notifyMeRow } from '../../home/chat/home-notice.ts';
+import { notifyMeRow, starButton, starTo } from '../../home/chat/buttons.ts';
+import type { HomeApi } from '../../home/index.ts';
 import { buyTap, quickTap } from '../../orders/chat/buttons.ts';
 import type { ProductView } from '../browse.ts';
+import type { CatalogApi } from '../module.ts';
 import type { ItemOffer } from '../offers.ts';
 import { brandTap, itemTap, productTap, searchPromptTap, shelfTap } from './buttons.ts';
 import { itemPlace } from './places.ts';
 import { backData, productStep } from './way-steps.ts';
 
 /** Services of the screens of products and items. */
-export type ProductDeps = HomeScreenDeps & Pick<ChatTools, 'rowsAt'>;
+export type ProductDeps = Pick<HomeApi, 'home'> &
+  Pick<CatalogApi, 'catalog'> &
+  Pick<ChatTools, 'rowsAt'> &
+  Linking;
 
 const starTap = tap('starProduct', 'fp', { id, to: starTo, way });
 
@@ -208,7 +212,7 @@ export async function showItem(
   const item = await ownCatalog(ctx, deps).item(itemId);
   const screen = item
     ? { ...itemScreen(ctx.texts, item, deps, way), picture: pictureOf(ctx, item) }
-    : await freshHome(ctx, deps, 'item-unknown');
+    : await deps.links.home(ctx, 'item-unknown');
   await show(ctx, screen);
 }
 
@@ -222,7 +226,7 @@ export async function showProduct(
     ownCatalog(ctx, deps).product(id, page),
     deps.home.favorites.has(ctx.customer.id, { kind: 'product', id }),
   ]);
-  if (!product) return void (await show(ctx, await freshHome(ctx, deps, 'product-gone')));
+  if (!product) return void (await show(ctx, await deps.links.home(ctx, 'product-gone')));
   const [only, another] = product.items.entries;
   if (only && !another && product.items.pages === 1 && way !== NO_WAY)
     return showItem(ctx, deps, only.id, way);
@@ -241,7 +245,7 @@ export function productFeature(deps: ProductDeps): Composer<ShopContext> {
   const composer = new Screens();
   onTap(composer, productTap, (ctx, values) => showProduct(ctx, deps, values));
   onTap(composer, starTap, async (ctx, { id, to, way }) => {
-    if (await setFavorite(ctx, deps, { kind: 'product', id }, to)) {
+    if (await deps.links.setFavorite(ctx, { kind: 'product', id }, to)) {
       await showProduct(ctx, deps, { id, page: 1, way });
     }
   });

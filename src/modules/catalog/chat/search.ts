@@ -3,40 +3,25 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
 import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { deskButton, onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
-import { button, homeButton, inRows, pager, rowOf, supportRow } from '../../../telegram/ui/keyboard.ts';
+import { button, homeButton, inRows, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
 import { writePlace } from '../../../telegram/ui/modules/person-places.ts';
 import { type Screen, withWord } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { differenceFirst, productLabel } from '../../../telegram/ui/texts/catalog/labels.ts';
-import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';
+import { joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { quickTap } from '../../orders/chat/buttons.ts';
 import type { CatalogApi } from '../module.ts';
 import type { FoundEntry } from '../search/find-entries.ts';
 import { goodsNamedIn } from '../search/goods-named.ts';
 import type { SearchResult } from '../search/search.ts';
-import { foundTap, itemTap, productTap, searchPromptTap, shelfTap } from './buttons.ts';
+import { foundTap, itemTap, productTap, searchPromptTap, shortenedQuery, waysOn } from './buttons.ts';
+import type { FoundOptions } from './links.ts';
 import { lackingPlace } from './places.ts';
 import { searchStep } from './way-steps.ts';
 
 type Deps = Pick<ChatTools, 'rateLimits' | 'offers' | 'rowsAt' | 'supportContact'> &
   Pick<CatalogApi, 'catalog'>;
-
-/**
- * Maximum length of the words in a pager button, bytes: the page number shares the limit of 64. Arabic
- * letters take two each.
- */
-const LONGEST_QUERY_BYTES = 54;
-
-/** Returns typed words for a search: spaces tidied, cut at a whole character to the room in a button. */
-export function shortenedQuery(typed: string): string {
-  let words = '';
-  for (const character of typed.replace(/\s+/g, ' ').trim()) {
-    if (Buffer.byteLength(words + character) > LONGEST_QUERY_BYTES) break;
-    words += character;
-  }
-  return words.trim();
-}
 
 /** Returns the prompt for words to search. */
 export function searchPrompt(texts: Texts): Screen {
@@ -44,19 +29,6 @@ export function searchPrompt(texts: Texts): Screen {
     text: texts.html('search-prompt'),
     keyboard: { inline_keyboard: [[homeButton(texts)]] },
   };
-}
-
-/** Options of a search. */
-export interface FoundOptions {
-  /** Rows below the results that lead back to the customer's previous screen. */
-  readonly back?: readonly InlineKeyboardButton[][];
-  /**
-   * Called if no goods match all words.
-   * @returns a text above the nearest goods, or above the buttons of `waysOn`
-   */
-  readonly onUnplaced?: () => Promise<Html>;
-  /** False to show that text alone, with a button to the search: the words were for a person. */
-  readonly withNearest?: boolean;
 }
 
 /** Returns the buttons of the answer to words that went to staff, although they may have been a search. */
@@ -151,18 +123,6 @@ function entryButton(texts: Texts, entry: FoundEntry, name: string, way: string)
   const { id, from } = entry.product;
   const label = productLabel(name, from ? ` · ${texts.price(from)}` : '');
   return button(label, productTap.pack({ id, page: 1, way }));
-}
-
-/** Returns the buttons to the shelves and to a person. */
-export function waysOn(texts: Texts, support: string): InlineKeyboardButton[][] {
-  return [
-    rowOf(
-      texts,
-      button(texts.plain('search-vouchers'), shelfTap.pack({ type: 'voucher', category: 'all', page: 1 })),
-      button(texts.plain('search-top-ups'), shelfTap.pack({ type: 'top-up', category: 'all', page: 1 })),
-    ),
-    ...supportRow(texts, support),
-  ];
 }
 
 /** Returns the screen of a search that was refused after too many searches; its button repeats the search. */

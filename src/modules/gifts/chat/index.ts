@@ -25,5 +25,5 @@ export const giftsChat: ChatModule = {
       },
     }),
   },
-  links: (deps) => ({ gift: (ctx, named) => openGift(ctx, deps, named) }),
+  deepLinks: (deps) => ({ gift: (ctx, named) => openGift(ctx, deps, named) }),
 };

@@ -1,6 +1,5 @@
 import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { z } from 'zod';
 import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
@@ -13,7 +12,7 @@ import { brandTap, productTap } from '../../catalog/chat/buttons.ts';
 import type { FavoriteKey } from '../favorites.ts';
 import type { Favorite } from '../home.ts';
 import type { HomeApi } from '../module.ts';
-import { favoritesTap } from './buttons.ts';
+import { favoritesTap, type StarTo } from './buttons.ts';
 
 /** Opens a favorite. */
 export function favoriteButton(texts: Texts, { kind, id, name, type }: Favorite): InlineKeyboardButton {
@@ -25,31 +24,12 @@ export function favoriteButton(texts: Texts, { kind, id, name, type }: Favorite)
   return button(texts.plain('favorite-line', { name: regionFirst(name) }), data);
 }
 
-/** The change that the star of a product or a brand requests. */
-export const starTo = z.enum(['on', 'off']);
-
-/**
- * Returns the star on the screen of a product or a brand.
- * @param data the callback data for the change `to`
- */
-export function starButton(
-  texts: Texts,
-  kept: boolean,
-  data: (to: z.output<typeof starTo>) => string,
-): InlineKeyboardButton {
-  return button(texts.plain(kept ? 'button-star-off' : 'button-star-on'), data(kept ? 'off' : 'on'));
-}
-
-/**
- * Keeps or drops a favorite.
- *
- * @returns false at the limit of favorites: the list is shown with a message about it
- */
+/** Answers the link `setFavorite`. */
 export async function setFavorite(
   ctx: ShopContext,
   { home }: Pick<HomeApi, 'home'>,
   key: FavoriteKey,
-  to: z.output<typeof starTo>,
+  to: StarTo,
 ): Promise<boolean> {
   const { customer, texts } = ctx;
   if (to === 'off') {

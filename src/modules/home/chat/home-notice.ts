@@ -1,16 +1,12 @@
 import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { tap } from '../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
-import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
+import { homeButton } from '../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { type Html, html } from '../../../telegram/ui/texts/html.ts';
-import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { AvailabilityApi } from '../../availability/index.ts';
-
-/** Asks for a notice about the end of the pause of sales. */
-const notifyMeTap = tap('notifyMe', 'tw', {});
+import { notifyMeRow, notifyMeTap } from './buttons.ts';
 
 /** News of the shop on the first screen: lines, and the buttons that belong to them. */
 export interface HomeNotice {
@@ -32,11 +28,6 @@ export async function homeNotice(
     ],
     rows: closed && !waits ? [notifyMeRow(texts)] : [],
   };
-}
-
-/** Returns the button that asks for a notice about the end of the pause of sales. */
-export function notifyMeRow(texts: Texts): InlineKeyboardButton[] {
-  return [button(texts.plain('button-notify-me'), notifyMeTap.pack({}), 'primary')];
 }
 
 /**

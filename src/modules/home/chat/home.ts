@@ -19,6 +19,7 @@ import { LONGEST_FULL } from '../../../telegram/ui/texts/catalog/labels.ts';
 import { flagOf } from '../../../telegram/ui/texts/catalog/regions.ts';
 import { isZero } from '../../../telegram/ui/texts/format.ts';
 import { type Html, joinHtml, shorten } from '../../../telegram/ui/texts/html.ts';
+import { wayName } from '../../../telegram/ui/texts/payment-words.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { AvailabilityApi } from '../../availability/index.ts';
 import { searchPromptTap, shelfTap } from '../../catalog/chat/buttons.ts';
@@ -28,7 +29,6 @@ import { deskTap } from '../../desk/chat/staff/buttons.ts';
 import { balanceTap } from '../../ledger/chat/buttons.ts';
 import type { Balance, LedgerApi } from '../../ledger/index.ts';
 import { againTap, depositTap, reopenTap } from '../../orders/chat/buttons.ts';
-import { wayName } from '../../payments/chat/way-name.ts';
 import type { HomeFacts } from '../facts.ts';
 import type { Favorite, HomeView, RecentPurchase, Reopenable } from '../home.ts';
 import type { HomeApi } from '../module.ts';
@@ -37,7 +37,7 @@ import { favoriteButton } from './favorites.ts';
 import { type HomeNotice, homeNotice } from './home-notice.ts';
 
 /** Services of the customers' first screen. */
-export type HomeScreenDeps = Pick<HomeApi, 'home'> &
+type HomeScreenDeps = Pick<HomeApi, 'home'> &
   Pick<LedgerApi, 'ledger'> &
   Pick<ChatTools, 'shopName'> &
   Pick<CatalogApi, 'catalog'> &
@@ -150,12 +150,13 @@ function favoriteRows(texts: Texts, favorites: readonly Favorite[]): InlineKeybo
   return [[...(first ? [favoriteButton(texts, first)] : []), all]];
 }
 
-/** Returns the buttons of other purchases with codes, below one that the first screen opened. */
-export function otherCodeRows(
-  texts: Texts,
-  codes: readonly Reopenable[],
+/** Answers the link `otherCodeRows`. */
+export async function otherCodeRows(
+  { texts, customer }: ShopContext,
+  { home }: Pick<HomeApi, 'home'>,
   shown: string,
-): InlineKeyboardButton[][] {
+): Promise<InlineKeyboardButton[][]> {
+  const { codes } = await home.read(customer.id);
   const others = codes.filter(({ code, open }) => code !== shown && !open);
   return others.map((purchase) => [reopenButton(texts, purchase)]);
 }
@@ -186,8 +187,8 @@ function brandOf({ brandName, region }: RecentPurchase | Reopenable): string {
   return `${flagOf(region)} ${brandName}`.trim();
 }
 
-/** Reads the contents of the first screen. */
-export async function loadHome(ctx: ShopContext, deps: HomeScreenDeps): Promise<Screen> {
+/** Reads the first screen; `word` stands above it, such as after an outdated tap. */
+export async function loadHome(ctx: ShopContext, deps: HomeScreenDeps, word?: TextKey): Promise<Screen> {
   const { shopName } = deps;
   const { id, firstName } = ctx.customer;
   const [storefront, view, balances, notice] = await Promise.all([
@@ -208,15 +209,11 @@ export async function loadHome(ctx: ShopContext, deps: HomeScreenDeps): Promise<
     facts: isNew ? await deps.home.facts(ctx.texts.locale) : null,
     ofStaff: ctx.staff !== null,
   });
-  return { ...screen, picture: ctx.pictures.ofShop() };
+  const pictured = { ...screen, picture: ctx.pictures.ofShop() };
+  return word === undefined ? pictured : withWord(ctx.texts.html(word), pictured);
 }
 
-/** Returns the first screen with a text above it, for an outdated tap or dialog. */
-export async function freshHome(ctx: ShopContext, deps: HomeScreenDeps, word: TextKey): Promise<Screen> {
-  return withWord(ctx.texts.html(word), await loadHome(ctx, deps));
-}
-
-/** Ends the open dialog: its message says so, and the first screen follows. */
+/** Answers the link `cancelDialog`. */
 export async function cancelDialog(ctx: ShopContext, deps: HomeScreenDeps): Promise<void> {
   const { note } = ctx.dialog;
   const word = note?.about.of === 'phone' ? 'phone-not-asked' : 'cancelled';
@@ -225,7 +222,7 @@ export async function cancelDialog(ctx: ShopContext, deps: HomeScreenDeps): Prom
   if (note?.message != null) {
     await editIfThere(ctx.api, ctx.customer.id, note.message, cancelledScreen(ctx.texts, note.about));
   }
-  await show(ctx, await freshHome(ctx, deps, word));
+  await show(ctx, await loadHome(ctx, deps, word));
 }
 
 /** Handles `/home`, the buttons to the first screen, and buttons without effect. */

@@ -1,13 +1,20 @@
 import type { ChatModule } from '../../../telegram/ui/modules/chat-module.ts';
 import { showStaffHelp } from '../../staff/chat/staff/staff-help.ts';
-import { favoritesFeature } from './favorites.ts';
+import { favoritesFeature, setFavorite } from './favorites.ts';
 import { helpFeature } from './help.ts';
-import { homeFeature } from './home.ts';
+import { cancelDialog, homeFeature, loadHome, otherCodeRows } from './home.ts';
 import { homeNoticeFeature } from './home-notice.ts';
+import type { HomeLinks } from './links.ts';
 import { moreFeature } from './more.ts';
 
 /** The chat of the first screen and the help. */
-export const homeChat: ChatModule = {
+export const homeChat = {
+  answers: (deps): HomeLinks => ({
+    home: (ctx, word) => loadHome(ctx, deps, word),
+    cancelDialog: (ctx) => cancelDialog(ctx, deps),
+    setFavorite: (ctx, key, to) => setFavorite(ctx, deps, key, to),
+    otherCodeRows: (ctx, shown) => otherCodeRows(ctx, deps, shown),
+  }),
   screens: (deps) => [
     homeFeature(deps),
     favoritesFeature(deps),
@@ -15,4 +22,4 @@ export const homeChat: ChatModule = {
     helpFeature(deps, (ctx) => showStaffHelp(ctx, 'role')),
     moreFeature(deps),
   ],
-};
+} satisfies ChatModule;

@@ -1,12 +1,14 @@
 import type { ChatModule } from '../../../telegram/ui/modules/chat-module.ts';
-import { balanceFeature } from './balance.ts';
+import { balanceFeature, loadBalance } from './balance.ts';
+import type { LedgerLinks } from './links.ts';
 import { adjustmentAnswers } from './staff/adjustment/answers.ts';
 import { adjustmentCommands } from './staff/adjustments.ts';
 import { statementCommand } from './staff/statement.ts';
 import { statementFeature } from './statement.ts';
 
 /** The chat of balances. */
-export const ledgerChat: ChatModule = {
+export const ledgerChat = {
+  answers: (deps): LedgerLinks => ({ balance: (ctx) => loadBalance(ctx, deps) }),
   screens: (deps) => [balanceFeature(deps), statementFeature(deps)],
   staff: (deps) => [adjustmentAnswers(deps), adjustmentCommands(deps), statementCommand(deps)],
-};
+} satisfies ChatModule;

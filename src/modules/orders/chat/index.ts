@@ -2,7 +2,8 @@ import type { ChatModule } from '../../../telegram/ui/modules/chat-module.ts';
 import { cancelPurchaseFeature } from './cancel-purchase.ts';
 import { casesFeature } from './cases.ts';
 import { codeProblemFeature } from './code-problem.ts';
-import { purchasesFeature } from './purchases.ts';
+import type { OrdersLinks } from './links.ts';
+import { loadPurchases, purchasesFeature, showPurchase } from './purchases.ts';
 import { receiptFeature } from './receipt.ts';
 import { orderActs } from './staff/acts.ts';
 import { orderAnswers } from './staff/answers.ts';
@@ -15,7 +16,11 @@ import { reviewDecisions } from './staff/review-decisions.ts';
 import { searchDealerTaps } from './staff/search-dealer.ts';
 
 /** The chat of purchases and orders. */
-export const ordersChat: ChatModule = {
+export const ordersChat = {
+  answers: (deps): OrdersLinks => ({
+    purchases: (ctx) => loadPurchases(ctx, deps),
+    openPurchase: (ctx, view) => showPurchase(ctx, deps, view),
+  }),
   screens: (deps) => [
     purchasesFeature(deps),
     cancelPurchaseFeature(deps),
@@ -34,4 +39,4 @@ export const ordersChat: ChatModule = {
     reviewDecisions(deps),
     searchDealerTaps(deps),
   ],
-};
+} satisfies ChatModule;

@@ -5,7 +5,7 @@ import { button, inRows, personRow, rowOf } from '../../../telegram/ui/keyboard.
 import type { RowsAt } from '../../../telegram/ui/modules/places.ts';
 import { charactersOfCard, copyButtons } from '../../../telegram/ui/texts/card.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
-import type { PurchaseView } from '../core/views.ts';
+import { deliveredUnits, type PurchaseView } from '../core/views.ts';
 import type { Goods, OpenedGoods } from '../delivery/goods.ts';
 import {
   againTap,
@@ -136,11 +136,6 @@ function helpRows(
 export function quantityAgain({ orders, quantity }: PurchaseView): number {
   const missing = orders.filter(({ stage }) => stage !== 'delivered').length;
   return missing > 0 ? missing : quantity;
-}
-
-/** Returns the number of delivered units. */
-export function deliveredUnits({ orders }: PurchaseView): number {
-  return orders.filter(({ stage }) => stage === 'delivered').length;
 }
 
 /** Returns the button that repeats an ended purchase in a new message, or retries its failed units. */

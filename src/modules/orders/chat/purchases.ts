@@ -4,14 +4,11 @@ import type { Page } from '../../../platform/values/page.ts';
 import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show, tappedMessage } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, pager } from '../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../telegram/ui/modules/chat-links.ts';
 import { type Screen, sendScreen } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import type { SupportTools } from '../../../telegram/ui/texts/support-contact.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
-import { type HomeScreenDeps, loadHome, otherCodeRows } from '../../home/chat/home.ts';
-import { loadBalance } from '../../ledger/chat/balance.ts';
-import { paymentsScreen } from '../../payments/chat/payments.ts';
-import type { PaymentsApi } from '../../payments/index.ts';
 import type { PurchaseView } from '../core/views.ts';
 import { noGoods } from '../delivery/goods.ts';
 import type { OrdersApi } from '../module.ts';
@@ -19,14 +16,13 @@ import { fileTap, onwardTap, purchasesTap, purchaseTap, reopenTap } from './butt
 import { backRow, codesFile, markOf, purchaseScreen } from './purchase.ts';
 
 /** Services of the screens of purchases. */
-export type PurchasesDeps = HomeScreenDeps &
+export type PurchasesDeps = Linking &
   SupportTools &
   Pick<OrdersApi, 'purchases' | 'delivery'> &
-  Pick<ChatTools, 'deliverer' | 'rowsAt'> &
-  Pick<PaymentsApi, 'payments'>;
+  Pick<ChatTools, 'deliverer' | 'rowsAt'>;
 
 /** Returns a page of the customer's own purchases, newest first. */
-export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Screen {
+function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Screen {
   const { entries, page } = purchases;
   return {
     text: texts.html(entries.length > 0 ? 'purchases' : 'purchases-none'),
@@ -48,6 +44,15 @@ export function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Sc
       ],
     },
   };
+}
+
+/** Reads a page of the customer's own purchases. */
+export async function loadPurchases(
+  { texts, customer }: ShopContext,
+  { purchases }: Pick<OrdersApi, 'purchases'>,
+  page = 1,
+): Promise<Screen> {
+  return purchasesScreen(texts, await purchases.list(customer.id, page));
 }
 
 /**
@@ -98,18 +103,18 @@ export async function promptAbout(
 export function purchasesFeature(deps: PurchasesDeps): Composer<ShopContext> {
   const composer = new Screens();
   const showPage = async (ctx: ShopContext, page: number) => {
-    await show(ctx, purchasesScreen(ctx.texts, await deps.purchases.list(ctx.customer.id, page)));
+    await show(ctx, await loadPurchases(ctx, deps, page));
   };
   const loadOnward = async (ctx: ShopContext, to: 'home' | 'purchases' | 'balance' | 'payments') => {
     switch (to) {
       case 'home':
-        return loadHome(ctx, deps);
+        return deps.links.home(ctx);
       case 'purchases':
-        return purchasesScreen(ctx.texts, await deps.purchases.list(ctx.customer.id, 1));
+        return loadPurchases(ctx, deps);
       case 'balance':
-        return loadBalance(ctx, deps);
+        return deps.links.balance(ctx);
       case 'payments':
-        return paymentsScreen(ctx.texts, await deps.payments.list(ctx.customer.id, 1));
+        return deps.links.payments(ctx);
     }
   };
   onTap(composer, onwardTap, async (ctx, { to }) => {
@@ -125,8 +130,7 @@ export function purchasesFeature(deps: PurchasesDeps): Composer<ShopContext> {
   onTap(composer, reopenTap, async (ctx, { code }) => {
     const view = await deps.purchases.view(code, ctx.customer.id);
     if (!view) return showPage(ctx, 1);
-    const { codes } = await deps.home.read(ctx.customer.id);
-    await showPurchase(ctx, deps, view, 'home', otherCodeRows(ctx.texts, codes, code));
+    await showPurchase(ctx, deps, view, 'home', await deps.links.otherCodeRows(ctx, code));
   });
   onTap(composer, fileTap, async (ctx, { code }) => {
     const view = await deps.purchases.view(code, ctx.customer.id);

@@ -1,26 +1,29 @@
 import { type Composer, InputFile } from 'grammy';
 import { type ReceiptLine, receiptPicture } from '../../../telegram/pictures/receipt-picture.ts';
 import { code, tap } from '../../../telegram/ui/callback-data.ts';
-import type { ShopContext } from '../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { contextLines } from '../../../telegram/ui/input/required-fields.ts';
 import { button, rowOf, withWholeLabels } from '../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../telegram/ui/modules/chat-links.ts';
 import { type Screen, sendScreen } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { isZero } from '../../../telegram/ui/texts/format.ts';
 import { type Html, html, joinHtml, lengthOf, linesThatFit } from '../../../telegram/ui/texts/html.ts';
+import { chargeText } from '../../../telegram/ui/texts/payment-words.ts';
 import type { TextKey, Texts, TextValues } from '../../../telegram/ui/texts/texts.ts';
-import { freshHome, type HomeScreenDeps } from '../../home/chat/home.ts';
-import { chargeText, paymentName } from '../../payments/chat/payment.ts';
 import type { PaymentRow, PaymentsApi } from '../../payments/index.ts';
-import type { PurchaseView } from '../core/views.ts';
+import { deliveredUnits, type PurchaseView } from '../core/views.ts';
 import type { Goods } from '../delivery/goods.ts';
 import type { OrdersApi } from '../module.ts';
 import { onwardTap, receiptTap } from './buttons.ts';
 import { codesFile, goodsLine } from './purchase.ts';
-import { deliveredUnits, needsFile } from './purchase-rows.ts';
+import { needsFile } from './purchase-rows.ts';
 
-type Deps = HomeScreenDeps & Pick<OrdersApi, 'purchases' | 'delivery'> & Pick<PaymentsApi, 'payments'>;
+type Deps = Linking &
+  Pick<ChatTools, 'shopName'> &
+  Pick<OrdersApi, 'purchases' | 'delivery'> &
+  Pick<PaymentsApi, 'payments'>;
 
 /** Sends the same as a picture, covered until it is tapped. */
 const receiptPictureTap = tap('receiptPicture', 'rcp', { code });
@@ -72,12 +75,14 @@ function receiptScreen(
 /** Returns the goods, their price, the way of payment and the refunds. */
 function paidReceiptScreen(
   texts: Texts,
-  { shopName, view, payment }: { shopName: string; view: PurchaseView; payment: PaymentRow | null },
+  { shopName, links }: Pick<ChatTools, 'shopName'> & Linking,
+  view: PurchaseView,
+  payment: PaymentRow | null,
 ): Screen {
   const paid = payment
     ? texts.html('receipt-paid-by', {
         charge: chargeText(texts, payment.charge),
-        method: paymentName(texts, payment),
+        method: links.paymentName(texts, payment),
         code: payment.code,
       })
     : texts.html('receipt-paid-balance');
@@ -122,7 +127,7 @@ export function receiptFeature(deps: Deps): Composer<ShopContext> {
     const view = await deps.purchases.view(code, customer.id);
     if (!view || deliveredUnits(view) === 0) {
       ctx.keepsTapped = view !== null;
-      await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
+      await show(ctx, await deps.links.home(ctx, 'tap-outdated'));
       return;
     }
     const { goods } = await deps.purchases.goods(code, customer.id);
@@ -152,15 +157,11 @@ export function receiptFeature(deps: Deps): Composer<ShopContext> {
     const view = await deps.purchases.view(code, customer.id);
     ctx.keepsTapped = true;
     if (!view) {
-      await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
+      await show(ctx, await deps.links.home(ctx, 'tap-outdated'));
       return;
     }
     const payment = await deps.payments.ofPurchase(customer.id, view.id);
-    await sendScreen(
-      ctx.api,
-      customer.id,
-      paidReceiptScreen(texts, { shopName: deps.shopName, view, payment }),
-    );
+    await sendScreen(ctx.api, customer.id, paidReceiptScreen(texts, deps, view, payment));
   });
   onTap(composer, receiptPictureTap, async (ctx, { code }) => {
     const { customer, texts } = ctx;
@@ -168,7 +169,7 @@ export function receiptFeature(deps: Deps): Composer<ShopContext> {
     const { goods } = view ? await deps.purchases.goods(code, customer.id) : { goods: [] };
     ctx.keepsTapped = true;
     if (!view || deliveredUnits(view) === 0 || needsFile(goods)) {
-      await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
+      await show(ctx, await deps.links.home(ctx, 'tap-outdated'));
       return;
     }
     const picture = await receiptPicture(

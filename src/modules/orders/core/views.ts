@@ -384,3 +384,8 @@ export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): Pu
     finished: orders.every((order) => finalStages.has(order.stage)),
   };
 }
+
+/** Returns the number of delivered units. */
+export function deliveredUnits({ orders }: PurchaseView): number {
+  return orders.filter(({ stage }) => stage === 'delivered').length;
+}

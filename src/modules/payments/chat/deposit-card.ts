@@ -6,13 +6,14 @@ import { button, withWholeLabels } from '../../../telegram/ui/keyboard.ts';
 import { person } from '../../../telegram/ui/reply.ts';
 import { noPreview, sendScreen } from '../../../telegram/ui/screen.ts';
 import { excerpt, type Html, html, joinHtml, linesThatFit } from '../../../telegram/ui/texts/html.ts';
+import { chargeText, methodName } from '../../../telegram/ui/texts/payment-words.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { PaymentCard } from '../manual/card-messages.ts';
 import type { DepositCard } from '../manual/deposit-card.ts';
 import { isByHand } from '../manual/deposits.ts';
 import { inLanguage } from '../manual/method-texts.ts';
 import { isGivenUp, type PaymentState } from '../states.ts';
-import { chargeText, methodName, reasonText } from './payment.ts';
+import { reasonText } from './payment.ts';
 import {
   depositAmountTap,
   depositApproveTap,

@@ -1,7 +1,12 @@
 import type { ChatModule } from '../../../telegram/ui/modules/chat-module.ts';
+import { beginPayment } from './deposit-dialog/begin-payment.ts';
+import { addMoney, canAdd } from './deposit-dialog/dialog.ts';
+import { redeemInDialog } from './dialog/redeem-code.ts';
+import type { PaymentsLinks } from './links.ts';
 import { manualProofFeature } from './manual-proof.ts';
-import { paymentsFeature } from './payments.ts';
-import { redeemFeature } from './redeem.ts';
+import { paymentName } from './payment.ts';
+import { loadPayments, paymentsFeature, showPayment } from './payments.ts';
+import { redeemFeature, redeemTyped } from './redeem.ts';
 import { codeForm } from './staff/code-form.ts';
 import { codesCommand } from './staff/codes.ts';
 import { depositsCommand } from './staff/deposits.ts';
@@ -16,7 +21,17 @@ import { undoPayMethod } from './staff/ways/method-undo.ts';
 import { payMethodsCommand } from './staff/ways/paymethods.ts';
 
 /** The chat of payments. */
-export const paymentsChat: ChatModule = {
+export const paymentsChat = {
+  answers: (deps): PaymentsLinks => ({
+    payments: (ctx) => loadPayments(ctx, deps),
+    openPayment: (ctx, code) => showPayment(ctx, deps, code),
+    paymentName,
+    redeemTyped: (ctx, typed) => redeemTyped(ctx, deps, typed),
+    redeemInDialog: (talk, typed, on) => redeemInDialog(talk, deps, typed, on),
+    beginPayment: (talk, start) => beginPayment(talk, deps, start),
+    addMoney: (talk, start) => addMoney(talk, deps, start),
+    canAdd: (ctx, currency) => canAdd(deps, ctx, currency),
+  }),
   screens: (deps) => [manualProofFeature(deps), redeemFeature(deps), paymentsFeature(deps)],
   staff: (deps) => [
     codeForm(deps),
@@ -32,4 +47,4 @@ export const paymentsChat: ChatModule = {
     undoPayMethod(deps),
     payMethodsCommand(deps),
   ],
-};
+} satisfies ChatModule;

@@ -1,40 +1,17 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { isCurrency } from '../../../platform/values/money.ts';
-import { TEXT_KEYS, type TextKey } from '../../../telegram/locales/keys.ts';
+import type { TextKey } from '../../../telegram/locales/keys.ts';
 import { durationText, stepLines } from '../../../telegram/ui/duration.ts';
 import { button, disabledButton, personRow } from '../../../telegram/ui/keyboard.ts';
 import type { RowsAt } from '../../../telegram/ui/modules/places.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';
+import { chargeText, methodName } from '../../../telegram/ui/texts/payment-words.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
-import type { PaymentOption } from '../methods/method.ts';
 import type { PaymentRow } from '../row.ts';
 import type { PaymentReason } from '../states.ts';
 import type { PaymentWait } from '../waits.ts';
 import { cancelPaymentTap, checkPaymentTap } from './buttons.ts';
 import { partOf } from './parts.ts';
-
-type Charge = PaymentOption['charge'];
-
-/** Returns an amount in the unit of a method: a currency, Telegram Stars, or a coin. */
-export function chargeText(texts: Texts, { amount, unit }: Charge): string {
-  if (unit === 'XTR') return texts.plain('stars-amount', { stars: Number(amount) });
-  return isCurrency(unit) ? texts.money({ amount, currency: unit }) : `${amount} ${unit}`;
-}
-
-/** Returns the name of a method for customers. */
-export function methodName(texts: Texts, method: string): string {
-  return texts.plain(nameKeyOf(method) ?? 'payment-method-unnamed');
-}
-
-/** Returns true for a method that has a name in the texts. */
-export function isNamedMethod(method: string): boolean {
-  return nameKeyOf(method) !== undefined;
-}
-
-function nameKeyOf(method: string) {
-  return TEXT_KEYS.find((one) => one === `payment-method-${method}`);
-}
 
 /**
  * Returns the name of the payment for lists and messages: the admin's name for its method, otherwise the
@@ -42,28 +19,6 @@ function nameKeyOf(method: string) {
  */
 export function paymentName(texts: Texts, payment: PaymentRow): string {
   return partOf(payment.method).name?.(texts, payment) ?? methodName(texts, payment.method);
-}
-
-/** Returns a payment's state as one mark, for lists. */
-export function paymentMark({ state, submittedAt }: PaymentRow): string {
-  switch (state) {
-    case 'created':
-    case 'awaiting':
-      return submittedAt ? '🔎' : '🕓';
-    case 'paid':
-      return '⏳';
-    case 'credited':
-      return '✅';
-    case 'expired':
-      return '⌛';
-    case 'cancelled':
-    case 'rejected':
-      return '✖️';
-    case 'refunding':
-    case 'refunded':
-    case 'reversed':
-      return '↩️';
-  }
 }
 
 /** Reasons that customers read as "you" and staff in the third person. */

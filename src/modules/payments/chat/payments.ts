@@ -5,6 +5,7 @@ import { onTap, show, tappedMessage } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
+import { paymentMark } from '../../../telegram/ui/texts/payment-words.ts';
 import { type SupportTools, supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { CatalogApi } from '../../catalog/index.ts';
@@ -19,7 +20,7 @@ import {
   paymentsTap,
   paymentTap,
 } from './buttons.ts';
-import { paymentMark, paymentName, paymentScreen } from './payment.ts';
+import { paymentName, paymentScreen } from './payment.ts';
 
 type Deps = SupportTools &
   Pick<PaymentsApi, 'payments'> &
@@ -27,7 +28,7 @@ type Deps = SupportTools &
   Pick<CatalogApi, 'catalog'>;
 
 /** Returns a page of the customer's own payments, newest first. */
-export function paymentsScreen(texts: Texts, payments: Page<PaymentRow>): Screen {
+function paymentsScreen(texts: Texts, payments: Page<PaymentRow>): Screen {
   const { entries, page } = payments;
   return {
     text: texts.html(entries.length > 0 ? 'payments' : 'payments-none'),
@@ -51,12 +52,13 @@ export function paymentsScreen(texts: Texts, payments: Page<PaymentRow>): Screen
   };
 }
 
-async function showPage(
-  ctx: ShopContext,
+/** Reads a page of the customer's own payments. */
+export async function loadPayments(
+  { texts, customer }: ShopContext,
   { payments }: Pick<PaymentsApi, 'payments'>,
-  page: number,
-): Promise<void> {
-  await show(ctx, paymentsScreen(ctx.texts, await payments.list(ctx.customer.id, page)));
+  page = 1,
+): Promise<Screen> {
+  return paymentsScreen(texts, await payments.list(customer.id, page));
 }
 
 /** Shows one of the customer's own payments in its present state; the list if the code is unknown. */
@@ -67,7 +69,7 @@ export async function showPayment(
   { page = 1, askedAt = '' } = {},
 ): Promise<void> {
   const payment = await deps.payments.find(ctx.customer.id, code);
-  if (!payment) return showPage(ctx, deps, 1);
+  if (!payment) return void (await show(ctx, await loadPayments(ctx, deps)));
   const isOwn = payment.messageId !== null && payment.messageId === tappedMessage(ctx);
   if (isOwn && askedAt === '') {
     await deps.paymentMessages.showInOwn(payment.id, payment.messageId, () => {
@@ -98,7 +100,9 @@ export async function showPayment(
  */
 export function paymentsFeature(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
-  onTap(composer, paymentsTap, (ctx, { page }) => showPage(ctx, deps, page));
+  onTap(composer, paymentsTap, async (ctx, { page }) => {
+    await show(ctx, await loadPayments(ctx, deps, page));
+  });
   onTap(composer, paymentTap, (ctx, { code, page }) => showPayment(ctx, deps, code, { page }));
   onTap(composer, checkPaymentTap, async (ctx, { code }) => {
     await deps.payments.check(ctx.customer.id, code);

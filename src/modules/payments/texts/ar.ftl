@@ -1,7 +1,3 @@
-## Buying
-
-pay-name-crypto-pay = عملات رقمية
-
 ## A purchase
 
 ask-code-problem = ⚠️ <b>ما مشكلة كود الطلب { $code }؟</b>
@@ -17,7 +13,6 @@ staff-payment-reason-not-placed = تعذّر تسجيل الطلب.
 
 ## Payments by hand
 
-payment-method-manual = دفع يدوي
 manual-then-proof = 📸 بعد الدفع أرسل الإيصال هنا (صورة أو ملف PDF)، أو اضغط «دفعت» واكتب رقم العملية. نتحقق منه ونضيف المبلغ.
 button-copy-field = 📋 { $label }
 button-copy-amount = 📋 { $amount }
@@ -91,7 +86,6 @@ button-pay = 💳 ادفع
 button-payment-check = 🔄 دفعتُ، تحقّق
 button-payment-cancel = ✖ إلغاء عملية الدفع
 button-my-payments = 🧾 مدفوعاتي
-payment-method-unnamed = دفع
 payment-title = 💳 <b>شحن رصيدك بمبلغ { $amount }</b>
 payment-title-for = 💳 <b>{ $product }</b> — { $item }{ $quantity ->
     [1] {""}
@@ -185,8 +179,6 @@ refund-spent = ⚠️ لم يعد الرصيد يكفي: أنفقه العميل
 
 ## Telegram Stars
 
-payment-method-stars = ⭐ نجوم تيليجرام
-stars-amount = { $stars } ⭐
 button-pay-stars = { $stars ->
     [few] ⭐ ادفع { $stars } نجوم
    *[other] ⭐ ادفع { $stars } نجمة
@@ -224,8 +216,6 @@ stars-checked =
 
 ## Balance codes
 
-payment-method-code = كود رصيد
-payment-method-crypto-pay = عملات رقمية: USDT وTON وBTC …
 crypto-pay-part = اضغط «ادفع»، واختر عملة رقمية (USDT أو TON أو BTC …)، وأكّد الدفع في @CryptoBot: هناك ترى العدد المطلوب. ثم عُد إلى هنا؛ يصل المبلغ عادةً خلال دقيقة.
 button-pay-crypto = 💎 ادفع بعملة رقمية
 code-prompt =

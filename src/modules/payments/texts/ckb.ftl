@@ -1,7 +1,3 @@
-## Buying
-
-pay-name-crypto-pay = کریپتۆ
-
 ## A purchase
 
 ask-code-problem = ⚠️ <b>کۆدی داواکاری { $code } چ کێشەیەکی هەیە؟</b>
@@ -11,7 +7,6 @@ button-code-wrong = هی بەرهەمێکی ترە
 
 ## Payments by hand
 
-payment-method-manual = پارەدانی دەستی
 manual-then-proof = 📸 کە پارەت دا، پسوولەکە لێرە بنێرە (وێنە یان PDF)، یان «پارەم دا» دابگرە و ژمارەی مامەڵەکە بنووسە. دەیپشکنین و پارەکە زیاد دەکەین.
 button-copy-field = 📋 { $label }
 button-copy-amount = 📋 { $amount }
@@ -85,7 +80,6 @@ button-pay = 💳 پارەدان
 button-payment-check = 🔄 پارەم دا – بیپشکنە
 button-payment-cancel = ✖ هەڵوەشاندنەوەی پارەدان
 button-my-payments = 🧾 پارەدانەکانم
-payment-method-unnamed = پارەدان
 payment-title = 💳 <b>{ $amount } بۆ باڵانسەکەت</b>
 payment-title-for = 💳 <b>{ $product }</b> — { $item }{ $quantity ->
     [1] {""}
@@ -179,8 +173,6 @@ refund-spent = ⚠️ باڵانسەکە چیتر بەش ناکات: کڕیار 
 
 ## Telegram Stars
 
-payment-method-stars = ⭐ ئەستێرەی تێلیگرام
-stars-amount = { $stars } ⭐
 button-pay-stars = ⭐ { $stars } ئەستێرە بدە
 stars-part = دوگمەکە دابگرە و لە تێلیگرام پشتڕاستی بکەرەوە: تەنها ساتێک دەخایەنێت.
 checkout-unknown = ئەم پسوولەیە هی تۆ نییە. هیچ نەدرا. بۆ هی خۆت /deposit بنێرە.
@@ -215,8 +207,6 @@ stars-checked =
 
 ## Balance codes
 
-payment-method-code = کۆدی باڵانس
-payment-method-crypto-pay = کریپتۆ: USDT، TON، BTC …
 crypto-pay-part = «پارەدان» دابگرە، دراوێکی کریپتۆ هەڵبژێرە (USDT، TON، BTC …) و لە @CryptoBot پشتڕاستی بکەرەوە: لەوێ دەڵێت چەند پێویستە. پاشان بگەڕێوە؛ پارەکە زۆرجار لە ماوەی خولەکێکدا دەگات.
 button-pay-crypto = 💎 پارەدان بە کریپتۆ
 code-prompt =

@@ -1,7 +1,3 @@
-## Buying
-
-pay-name-crypto-pay = Crypto
-
 ## A purchase
 
 ask-code-problem = ⚠️ <b>What’s wrong with the code of { $code }?</b>
@@ -17,7 +13,6 @@ staff-payment-reason-not-placed = The order couldn’t be placed.
 
 ## Payments by hand
 
-payment-method-manual = Payment by hand
 manual-then-proof = 📸 When you have paid, send the receipt here (photo or PDF), or tap “I’ve paid” and type its reference. We check it and add the money.
 button-copy-field = 📋 { $label }
 button-copy-amount = 📋 { $amount }
@@ -91,7 +86,6 @@ button-pay = 💳 Pay
 button-payment-check = 🔄 I’ve paid – check
 button-payment-cancel = ✖ Cancel payment
 button-my-payments = 🧾 My payments
-payment-method-unnamed = Payment
 payment-title = 💳 <b>{ $amount } for your balance</b>
 payment-title-for = 💳 <b>{ $product }</b> — { $item }{ $quantity ->
     [1] {""}
@@ -185,8 +179,6 @@ refund-spent = ⚠️ The balance does not cover it any more: the customer has s
 
 ## Telegram Stars
 
-payment-method-stars = ⭐ Telegram Stars
-stars-amount = { $stars } ⭐
 button-pay-stars = ⭐ Pay { $stars } Stars
 stars-part = Tap the button and confirm in Telegram: it takes a moment.
 checkout-unknown = This invoice wasn’t made for you. Nothing was paid. Send /deposit to get your own.
@@ -221,8 +213,6 @@ stars-checked =
 
 ## Balance codes
 
-payment-method-code = Balance code
-payment-method-crypto-pay = Crypto: USDT, TON, BTC …
 crypto-pay-part = Tap Pay, choose a coin (USDT, TON, BTC …) and confirm it in @CryptoBot: it shows how much is due. Then come back; the money is usually here within a minute.
 button-pay-crypto = 💎 Pay in crypto
 code-prompt =

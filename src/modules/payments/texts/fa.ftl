@@ -1,7 +1,3 @@
-## Buying
-
-pay-name-crypto-pay = رمزارز
-
 ## A purchase
 
 ask-code-problem = ⚠️ <b>کد سفارش { $code } چه مشکلی دارد؟</b>
@@ -11,7 +7,6 @@ button-code-wrong = مال محصول دیگری است
 
 ## Payments by hand
 
-payment-method-manual = پرداخت دستی
 manual-then-proof = 📸 پس از پرداخت، رسید را همین‌جا بفرستید (عکس یا PDF) یا «پرداخت کردم» را بزنید و شمارهٔ پیگیری را بنویسید. بررسی می‌کنیم و پول را اضافه می‌کنیم.
 button-copy-field = 📋 { $label }
 button-copy-amount = 📋 { $amount }
@@ -85,7 +80,6 @@ button-pay = 💳 پرداخت
 button-payment-check = 🔄 پرداختم – بررسی کن
 button-payment-cancel = ✖ لغو پرداخت
 button-my-payments = 🧾 پرداخت‌های من
-payment-method-unnamed = پرداخت
 payment-title = 💳 <b>{ $amount } برای موجودی شما</b>
 payment-title-for = 💳 <b>{ $product }</b> — { $item }{ $quantity ->
     [1] {""}
@@ -179,8 +173,6 @@ refund-spent = ⚠️ موجودی دیگر کافی نیست: مشتری خرج
 
 ## Telegram Stars
 
-payment-method-stars = ⭐ ستاره‌های تلگرام
-stars-amount = { $stars } ⭐
 button-pay-stars = ⭐ پرداخت { $stars } ستاره
 stars-part = دکمه را بزنید و در تلگرام تأیید کنید؛ فقط یک لحظه طول می‌کشد.
 checkout-unknown = این صورت‌حساب مال شما نیست. چیزی پرداخت نشد. برای صورت‌حساب خودتان /deposit را بفرستید.
@@ -215,8 +207,6 @@ stars-checked =
 
 ## Balance codes
 
-payment-method-code = کد موجودی
-payment-method-crypto-pay = رمزارز: USDT، TON، BTC …
 crypto-pay-part = «پرداخت» را بزنید، رمزارزی انتخاب کنید (USDT، TON، BTC …) و در @CryptoBot تأیید کنید: آنجا می‌گوید چقدر لازم است. بعد برگردید؛ پول معمولاً ظرف یک دقیقه می‌رسد.
 button-pay-crypto = 💎 پرداخت با رمزارز
 code-prompt =

@@ -1,7 +1,3 @@
-## Buying
-
-pay-name-crypto-pay = Криптовалюта
-
 ## A purchase
 
 ask-code-problem = ⚠️ <b>Что не так с кодом заказа { $code }?</b>
@@ -11,7 +7,6 @@ button-code-wrong = От другого товара
 
 ## Payments by hand
 
-payment-method-manual = Оплата вручную
 manual-then-proof = 📸 После оплаты пришлите сюда чек (фото или PDF) или нажмите «Я оплатил» и напишите номер операции. Мы проверим и зачислим деньги.
 button-copy-field = 📋 { $label }
 button-copy-amount = 📋 { $amount }
@@ -87,7 +82,6 @@ button-pay = 💳 Оплатить
 button-payment-check = 🔄 Я оплатил – проверить
 button-payment-cancel = ✖ Отменить платёж
 button-my-payments = 🧾 Мои платежи
-payment-method-unnamed = Платёж
 payment-title = 💳 <b>{ $amount } на ваш баланс</b>
 payment-title-for = 💳 <b>{ $product }</b> — { $item }{ $quantity ->
     [1] {""}
@@ -181,8 +175,6 @@ refund-spent = ⚠️ Денег на балансе уже не хватает:
 
 ## Telegram Stars
 
-payment-method-stars = ⭐ Звёзды Telegram
-stars-amount = { $stars } ⭐
 button-pay-stars = { $stars ->
     [one] ⭐ Оплатить { $stars } Звезду
     [few] ⭐ Оплатить { $stars } Звезды
@@ -222,8 +214,6 @@ stars-checked =
 
 ## Balance codes
 
-payment-method-code = Код баланса
-payment-method-crypto-pay = Крипто: USDT, TON, BTC …
 crypto-pay-part = Нажмите «Оплатить», выберите монету (USDT, TON, BTC …) и подтвердите в @CryptoBot: там видно, сколько нужно. Потом вернитесь; деньги обычно приходят в течение минуты.
 button-pay-crypto = 💎 Оплатить криптой
 code-prompt =

@@ -1,7 +1,3 @@
-## Buying
-
-pay-name-crypto-pay = Kripto
-
 ## A purchase
 
 ask-code-problem = ⚠️ <b>{ $code }: koddaki sorun ne?</b>
@@ -11,7 +7,6 @@ button-code-wrong = Başka bir ürünün kodu
 
 ## Payments by hand
 
-payment-method-manual = Elle ödeme
 manual-then-proof = 📸 Ödedikten sonra makbuzu buraya gönderin (fotoğraf ya da PDF) ya da “Ödedim”e dokunup referansını yazın. Kontrol edip parayı ekleriz.
 button-copy-field = 📋 { $label }
 button-copy-amount = 📋 { $amount }
@@ -85,7 +80,6 @@ button-pay = 💳 Öde
 button-payment-check = 🔄 Ödedim – kontrol et
 button-payment-cancel = ✖ Ödemeyi iptal et
 button-my-payments = 🧾 Ödemelerim
-payment-method-unnamed = Ödeme
 payment-title = 💳 <b>Bakiyenize { $amount }</b>
 payment-title-for = 💳 <b>{ $product }</b> — { $item }{ $quantity ->
     [1] {""}
@@ -179,8 +173,6 @@ refund-spent = ⚠️ Bakiye artık yetmiyor: müşteri harcamış.
 
 ## Telegram Stars
 
-payment-method-stars = ⭐ Telegram Yıldızları
-stars-amount = { $stars } ⭐
 button-pay-stars = ⭐ { $stars } Yıldız öde
 stars-part = Düğmeye dokunup Telegram’da onaylayın: bir an sürer.
 checkout-unknown = Bu fatura size ait değil. Ödeme alınmadı. Kendi faturanız için /deposit gönderin.
@@ -215,8 +207,6 @@ stars-checked =
 
 ## Balance codes
 
-payment-method-code = Bakiye kodu
-payment-method-crypto-pay = Kripto: USDT, TON, BTC …
 crypto-pay-part = Öde’ye dokunun, bir kripto para seçin (USDT, TON, BTC …) ve @CryptoBot’ta onaylayın: ne kadar gerektiğini orada görürsünüz. Sonra geri dönün; para genellikle bir dakika içinde gelir.
 button-pay-crypto = 💎 Kriptoyla öde
 code-prompt =

@@ -37,7 +37,7 @@ export const promotionsChat: ChatModule = {
     ),
   ],
   notices: { bonus: bonusNotice },
-  links: (deps) => ({
+  deepLinks: (deps) => ({
     promo: async (ctx, named) => {
       await claimTyped(ctx, deps, named, { expected: true });
     },

@@ -3,21 +3,21 @@ import { chatLink, shareButton } from '../../../telegram/ui/chat-link.ts';
 import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../telegram/ui/modules/chat-links.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { html } from '../../../telegram/ui/texts/html.ts';
+import { depositGift } from '../../../telegram/ui/texts/payment-words.ts';
 import { type SupportTools, supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { NO_WAY } from '../../../telegram/ui/way.ts';
 import { productTap } from '../../catalog/chat/buttons.ts';
-import { type HomeScreenDeps, loadHome } from '../../home/chat/home.ts';
-import { depositGift } from '../../payments/chat/deposit-dialog/amount-screen.ts';
 import type { ReferralTerms } from '../../people/index.ts';
 import type { PromotionsApi } from '../module.ts';
 import { type ClaimProblem, readPromoCode } from '../promotions.ts';
 import type { Promotion } from '../read-promotions.ts';
 import { inviteTap } from './buttons.ts';
 
-type Deps = HomeScreenDeps & SupportTools & Pick<PromotionsApi, 'referrals'>;
+type Deps = Linking & SupportTools & Pick<PromotionsApi, 'referrals'>;
 
 const PROBLEM_TEXTS = {
   own: 'code-own',
@@ -111,7 +111,7 @@ export async function joinByLink(ctx: ShopContext, deps: Deps, code: string): Pr
     await show(ctx, { text: texts.html('code-too-many', { support: supportOf(texts, deps) }), keyboard });
     return;
   }
-  const home = await loadHome(ctx, deps);
+  const home = await deps.links.home(ctx);
   const word =
     terms && Number(terms.invited.amount) > 0 ? ctx.texts.html('invited', termsOf(ctx.texts, terms)) : null;
   await show(ctx, word ? { ...home, text: html`${word}\n\n${home.text}` } : home);

@@ -1,4 +1,5 @@
 import type { ChatModule } from '../../../telegram/ui/modules/chat-module.ts';
+import { acceptInvitation } from './staff/accept.ts';
 import { auditCommand } from './staff/audit/audit.ts';
 import { dutyFeature } from './staff/duty.ts';
 import { limitsCommand } from './staff/limits.ts';
@@ -8,6 +9,7 @@ import { staffHelp } from './staff/staff-help.ts';
 
 /** The chat of the staff. */
 export const staffChat: ChatModule = {
+  deepLinks: (deps) => ({ team: (ctx, named) => acceptInvitation(ctx, deps, named) }),
   staff: (deps) => [
     auditCommand(deps),
     dutyFeature(deps),

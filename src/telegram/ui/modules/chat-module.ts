@@ -5,14 +5,15 @@ import type { ChatTools, ClaimCode, Conversations, ShopContext } from '../contex
 import type { OwnPrompt } from '../input/expected-answers.ts';
 import type { Screen } from '../screen.ts';
 import type { Texts, TextsFor } from '../texts/texts.ts';
+import type { ChatLinks, Linking } from './chat-links.ts';
 import { type CreateOffers, joinOffers } from './offers.ts';
 import { type AddedRows, createRowsAt, type RowsAt } from './places.ts';
 
 /** The services of all modules, and the tools of the chat. Each screen names those that it uses. */
-export type ChatServices = Shop & ChatTools;
+export type ChatServices = Shop & ChatTools & Linking;
 
 /** Handles `/start <name>_<named>`. */
-export type OpenLink = (ctx: ShopContext, named: string) => Promise<void>;
+export type OpenDeepLink = (ctx: ShopContext, named: string) => Promise<void>;
 
 interface ProgressDeps extends Shop {
   readonly api: Api;
@@ -51,7 +52,9 @@ export interface ChatModule {
   /** Called while the notices of a broadcast are sent. */
   readonly showProgress?: ShowProgress;
   /** The links into the chat that it opens, by the name before the underscore. */
-  readonly links?: (deps: ChatServices) => Readonly<Record<string, OpenLink>>;
+  readonly deepLinks?: (deps: ChatServices) => Readonly<Record<string, OpenDeepLink>>;
+  /** Answers the links of other chats to screens of the module. */
+  readonly answers?: (deps: ChatServices) => Partial<ChatLinks>;
 }
 
 /** The chats of several modules as one. */
@@ -66,7 +69,7 @@ export interface JoinedChats {
   readonly conversations: (deps: ChatServices) => Conversations | null;
   readonly fillTopics: (deps: TopicDeps) => (customerId: number) => Promise<number | null>;
   readonly showProgress: ShowProgress;
-  readonly links: (deps: ChatServices) => ReadonlyMap<string, OpenLink>;
+  readonly deepLinks: (deps: ChatServices) => ReadonlyMap<string, OpenDeepLink>;
 }
 
 /**
@@ -97,10 +100,10 @@ export function joinChats(modules: readonly ChatModule[]): JoinedChats {
     showProgress: async (deps, broadcastId) => {
       for (const one of modules) await one.showProgress?.(deps, broadcastId);
     },
-    links: (deps) =>
+    deepLinks: (deps) =>
       oneOfEach(
         'link',
-        modules.flatMap((one) => Object.entries(one.links?.(deps) ?? {})),
+        modules.flatMap((one) => Object.entries(one.deepLinks?.(deps) ?? {})),
       ),
   };
 }

@@ -28,8 +28,10 @@ test('a place has the rows of its modules alone, in their order', () => {
 });
 
 test('two modules that open one link are refused, naming it', () => {
-  const gift: ChatModule = { links: () => ({ gift: async () => {} }) };
-  expect(() => joinChats([gift, gift]).links({} as ChatServices)).toThrow('two modules have the link gift');
+  const gift: ChatModule = { deepLinks: () => ({ gift: async () => {} }) };
+  expect(() => joinChats([gift, gift]).deepLinks({} as ChatServices)).toThrow(
+    'two modules have the link gift',
+  );
 });
 
 describe('the offers of several modules', () => {

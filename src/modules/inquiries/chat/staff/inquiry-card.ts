@@ -3,15 +3,16 @@ import { purchaseCodeOf } from '../../../../platform/values/codes.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { wordsOf } from '../../../../telegram/ui/files/message-words.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { excerpt, type Html, html, joinHtml, lengthOf } from '../../../../telegram/ui/texts/html.ts';
+import { paymentMark } from '../../../../telegram/ui/texts/payment-words.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { matterData } from '../../../desk/chat/staff/matters/taps.ts';
 import { markOf } from '../../../orders/chat/purchase.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import type { OrdersApi, OwnCase, PurchaseView } from '../../../orders/index.ts';
-import { paymentMark, paymentName } from '../../../payments/chat/payment.ts';
 import type { PaymentRow, PaymentsApi } from '../../../payments/index.ts';
 import { customerTap } from '../../../people/chat/staff/buttons.ts';
 import type { OrderStory, ReportsApi } from '../../../reports/index.ts';
@@ -29,7 +30,8 @@ import {
 export type InquiryCardDeps = InquiriesApi &
   Pick<OrdersApi, 'purchases' | 'codeProblems'> &
   Pick<PaymentsApi, 'payments'> &
-  ReportsApi;
+  ReportsApi &
+  Linking;
 
 const LAST = 3;
 /** Maximum length of a card, characters. The queue adds its title, and the prompt its question. */
@@ -62,7 +64,11 @@ export async function inquiryMatter(
   const money =
     payments.length === 0
       ? []
-      : [html``, texts.html('inquiry-payments'), ...payments.map((one) => paymentLine(texts, one))];
+      : [
+          html``,
+          texts.html('inquiry-payments'),
+          ...payments.map((one) => paymentLine(texts, one, deps.links)),
+        ];
   const head = [
     texts.html('inquiry-title'),
     html`👤 ${person(card.customer)}`,
@@ -183,8 +189,8 @@ function saidLine(texts: Texts, message: InquiryMessage, customer: string): Html
   return html`${head}\n${wordsOf(texts, message)}`;
 }
 
-function paymentLine(texts: Texts, payment: PaymentRow): Html {
-  return html`${paymentMark(payment)} ${texts.money(payment.credited ?? payment.wants)} · ${paymentName(texts, payment)} · <code>${payment.code}</code>`;
+function paymentLine(texts: Texts, payment: PaymentRow, links: Linking['links']): Html {
+  return html`${paymentMark(payment)} ${texts.money(payment.credited ?? payment.wants)} · ${links.paymentName(texts, payment)} · <code>${payment.code}</code>`;
 }
 
 function purchaseButton(texts: Texts, view: PurchaseView): InlineKeyboardButton {

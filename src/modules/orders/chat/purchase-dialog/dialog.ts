@@ -10,10 +10,9 @@ import { ownCatalog } from '../../../../telegram/ui/catalog/own-catalog.ts';
 import type { ChatTools } from '../../../../telegram/ui/context.ts';
 import { yesOrNo } from '../../../../telegram/ui/input/yes-or-no.ts';
 import { button, homeButton, rowOf } from '../../../../telegram/ui/keyboard.ts';
-import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
+import { type SupportTools, supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import { searchPromptTap } from '../../../catalog/chat/buttons.ts';
 import type { CatalogApi } from '../../../catalog/index.ts';
-import { addMoney } from '../../../payments/chat/deposit-dialog/dialog.ts';
 import { type PaymentsApi, readBalanceCode, type WantedPurchase } from '../../../payments/index.ts';
 import type { WordingApi } from '../../../wording/index.ts';
 import { MOST_UNITS, type Quote } from '../../checkout/quote.ts';
@@ -100,7 +99,11 @@ export function purchaseDialog(deps: Deps) {
 }
 
 /** Services of the screen to pay. */
-export type PayDeps = PayStepsDeps & WordingApi & Pick<ChatTools, 'offers'> & Pick<PaymentsApi, 'waysToPay'>;
+export type PayDeps = PayStepsDeps &
+  SupportTools &
+  WordingApi &
+  Pick<ChatTools, 'offers'> &
+  Pick<PaymentsApi, 'waysToPay'>;
 
 /**
  * Shows goods, price and ways to pay until the customer chooses a way. The price is the quote's; after a
@@ -224,7 +227,7 @@ async function take(
     case 'payback': {
       const toPay = action === 'payback' ? quote.debt : quote.missing;
       if (!toPay) return stale;
-      await addMoney(talk, deps, {
+      await deps.links.addMoney(talk, {
         requestKey: shown.requestKey,
         currencies: [toPay.currency],
         missing: toPay,

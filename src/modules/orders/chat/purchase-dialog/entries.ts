@@ -5,8 +5,8 @@ import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import type { PurchaseAbout } from '../../../../telegram/ui/dialog/dialog-slot.ts';
 import { resumeTap } from '../../../../telegram/ui/dialog/leaving.ts';
 import { onCommand, onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
+import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
-import { freshHome, type HomeScreenDeps } from '../../../home/chat/home.ts';
 import { continueTap } from '../../../payments/chat/buttons.ts';
 import type { DepositStart } from '../../../payments/chat/deposit-dialog/dialog.ts';
 import type { PaymentsApi } from '../../../payments/index.ts';
@@ -17,7 +17,7 @@ import { againTap, buyTap, changePhoneTap, depositTap, quickTap } from '../butto
 import { quantityAgain } from '../purchase-rows.ts';
 import type { PurchaseStart } from './dialog.ts';
 
-type Deps = HomeScreenDeps & WordingApi & Pick<OrdersApi, 'purchases'> & Pick<PaymentsApi, 'payments'>;
+type Deps = Linking & WordingApi & Pick<OrdersApi, 'purchases'> & Pick<PaymentsApi, 'payments'>;
 
 export const PURCHASE_DIALOG = 'purchase';
 export const PHONE_DIALOG = 'phone';
@@ -54,7 +54,7 @@ export function dialogEntries(deps: Deps): Composer<ShopContext> {
   onTap(composer, againTap, async (ctx, { code, where }) => {
     const view = await deps.purchases.view(code, ctx.customer.id);
     if (!view) {
-      await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
+      await show(ctx, await deps.links.home(ctx, 'tap-outdated'));
       return;
     }
     ctx.keepsTapped = where === 'below';
@@ -71,7 +71,7 @@ export function dialogEntries(deps: Deps): Composer<ShopContext> {
   onTap(composer, continueTap, async (ctx, { code }) => {
     const payment = await deps.payments.find(ctx.customer.id, code);
     if (!payment?.wanted) {
-      await show(ctx, await freshHome(ctx, deps, 'tap-outdated'));
+      await show(ctx, await deps.links.home(ctx, 'tap-outdated'));
       return;
     }
     // The payment keeps its own message, since its money may arrive late.

@@ -3,10 +3,9 @@ import { type Complaint, complaintAbout, isCancel } from '../../../../telegram/d
 import { promptPhone } from '../../../../telegram/dialogs/phone.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
 import type { ChatTools } from '../../../../telegram/ui/context.ts';
+import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
-import { type BeginPaymentDeps, beginPayment } from '../../../payments/chat/deposit-dialog/begin-payment.ts';
-import { redeemInDialog } from '../../../payments/chat/dialog/redeem-code.ts';
-import type { PaymentsApi, WayToPay } from '../../../payments/index.ts';
+import type { WayToPay } from '../../../payments/index.ts';
 import type { Quote } from '../../checkout/quote.ts';
 import type { OrdersApi } from '../../module.ts';
 import type { Basket } from './basket.ts';
@@ -14,11 +13,10 @@ import { codeScreen, refusedPhoneScreen } from './pay-screen.ts';
 import { placeBasket, problemScreen, wantedOf } from './place-basket.ts';
 
 /** Services of the steps of paying. */
-export type PayStepsDeps = BeginPaymentDeps &
-  Pick<ChatTools, 'textsFor' | 'defaultCountry' | 'deliverer' | 'rowsAt' | 'claimCode'> &
+export type PayStepsDeps = Linking &
+  Pick<ChatTools, 'textsFor' | 'defaultCountry' | 'deliverer' | 'rowsAt' | 'rateLimits'> &
   CustomersApi &
-  Pick<OrdersApi, 'purchases'> &
-  Pick<PaymentsApi, 'balanceCodes'>;
+  Pick<OrdersApi, 'purchases'>;
 
 /** The shown contents, to which the customer's answer refers. */
 export interface ShownQuote {
@@ -47,7 +45,7 @@ export async function payBy(
   const unknown = basket.phone === null ? await learnPhone(talk, deps, basket) : null;
   if (unknown) return unknown;
   const wanted = wantedOf(basket, quote, way);
-  const word = await beginPayment(talk, deps, { requestKey, pays: way.pays, option: way, wanted });
+  const word = await deps.links.beginPayment(talk, { requestKey, pays: way.pays, option: way, wanted });
   return word === null ? 'over' : { word };
 }
 
@@ -112,7 +110,7 @@ export async function useCode(
   quote: Quote,
   typed: string,
 ): Promise<Next> {
-  const outcome = await redeemInDialog(talk, deps, typed, { wanted: null, isShown: true });
+  const outcome = await deps.links.redeemInDialog(talk, typed, { wanted: null, isShown: true });
   if (outcome.kind === 'refused') return { word: outcome.complaint };
   if (outcome.kind === 'claimed') return AGAIN;
   const values = await talk.outside(async ({ texts }) => ({ amount: texts.money(outcome.money) }));

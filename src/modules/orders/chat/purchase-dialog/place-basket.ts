@@ -4,6 +4,7 @@ import type { Talk } from '../../../../telegram/dialogs/talk.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { limitText } from '../../../../telegram/ui/texts/catalog/offers.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
@@ -12,8 +13,7 @@ import { NO_WAY } from '../../../../telegram/ui/way.ts';
 import { productTap } from '../../../catalog/chat/buttons.ts';
 import { itemPlace } from '../../../catalog/chat/places.ts';
 import type { ItemOffer } from '../../../catalog/index.ts';
-import { notifyMeRow } from '../../../home/chat/home-notice.ts';
-import { canAdd } from '../../../payments/chat/deposit-dialog/dialog.ts';
+import { notifyMeRow } from '../../../home/chat/buttons.ts';
 import type { PaymentsApi, WayToPay } from '../../../payments/index.ts';
 import type { ExpectedBonus } from '../../checkout/expected-bonus.ts';
 import type { PlaceInput } from '../../checkout/insert-purchase.ts';
@@ -26,7 +26,7 @@ import type { Basket } from './basket.ts';
 /** Returns the ways to pay. `canAddMore`: no way takes exactly the missing amount, but one takes more. */
 export async function waysFor(
   { customer, texts }: ShopContext,
-  deps: Pick<PaymentsApi, 'payments' | 'waysToPay'> & Pick<ChatTools, 'offers'>,
+  deps: Pick<PaymentsApi, 'waysToPay'> & Pick<ChatTools, 'offers'> & Linking,
   { item }: Basket,
   quote: Quote,
 ): Promise<{ ways: WayToPay[]; canAddMore: boolean; bonus: ExpectedBonus | null }> {
@@ -48,7 +48,7 @@ export async function waysFor(
   return {
     ways,
     bonus,
-    canAddMore: isShort && (await canAdd(deps, { customer, texts }, quote.total.currency)),
+    canAddMore: isShort && (await deps.links.canAdd({ customer, texts }, quote.total.currency)),
   };
 }
 

@@ -1,12 +1,12 @@
-import { currencyDigits } from '../../../../platform/values/money.ts';
+import { currencyDigits, type Money } from '../../../../platform/values/money.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
 import { readingRows } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import { depositGift } from '../../../../telegram/ui/texts/payment-words.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { DepositOffer } from '../../ways/deposit-offer.ts';
-import type { DepositAmount } from './begin-payment.ts';
 
 /** The amounts that the dialog suggests in each currency, ascending. */
 const CHIPS: Readonly<Record<string, readonly string[]>> = {
@@ -32,7 +32,7 @@ export function chipsOf(currency: string): readonly string[] {
 }
 
 /** Asks which of two amounts was meant; another amount may be typed, too. */
-export function readingsScreen(texts: Texts, talk: Talk, readings: readonly DepositAmount[]): Screen {
+export function readingsScreen(texts: Texts, talk: Talk, readings: readonly Money[]): Screen {
   return {
     text: joinHtml([texts.html('deposit-title'), texts.html('amount-which')], '\n\n'),
     keyboard: {
@@ -42,18 +42,6 @@ export function readingsScreen(texts: Texts, talk: Talk, readings: readonly Depo
       ],
     },
   };
-}
-
-/** Returns the benefit of a bonus for deposits as one phrase. */
-export function depositGift(texts: Texts, { gives, least }: Pick<DepositOffer, 'gives' | 'least'>): string {
-  const from = { least: texts.money(least) };
-  return gives.percent === null
-    ? texts.plain('promo-deposit', { amount: texts.money(gives.amount), ...from })
-    : texts.plain('promo-deposit-percent', {
-        percent: gives.percent,
-        most: texts.money(gives.most),
-        ...from,
-      });
 }
 
 /** Asks for an amount, with those that the dialog suggests as buttons. */
@@ -68,7 +56,7 @@ export function amountScreen(
   }: {
     currency: string;
     currencies: readonly string[];
-    missing: DepositAmount | null;
+    missing: Money | null;
     bonus: DepositOffer | null;
   },
 ): Screen {

@@ -1,4 +1,4 @@
-import type { Money, money } from '../../../../platform/values/money.ts';
+import type { Money } from '../../../../platform/values/money.ts';
 import {
   type Complaint,
   complaining,
@@ -12,34 +12,21 @@ import { button, homeButton, personRow, rowOf } from '../../../../telegram/ui/ke
 import type { RowsAt } from '../../../../telegram/ui/modules/places.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import { chargeText, methodName } from '../../../../telegram/ui/texts/payment-words.ts';
 import { type SupportTools, supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { PaymentOption } from '../../methods/method.ts';
 import type { PaymentsApi } from '../../module.ts';
 import type { BeginResult } from '../../payments.ts';
-import type { WantedPurchase } from '../../row.ts';
 import { paymentsTap } from '../buttons.ts';
-import { chargeText, methodName } from '../payment.ts';
+import type { PaymentStart } from '../links.ts';
 
 /** Services that begin a payment. */
 export type BeginPaymentDeps = SupportTools &
   Pick<ChatTools, 'rateLimits' | 'paymentMessages'> &
   Pick<PaymentsApi, 'payments'>;
 
-/** A payment that a customer chose. */
-export interface PaymentStart {
-  /** Idempotency key of the payment, derived from the tap that began the dialog. */
-  readonly requestKey: string;
-  readonly pays: Money;
-  readonly option: PaymentOption;
-  readonly wanted: WantedPurchase | null;
-}
-
-/**
- * Begins a payment; its message replaces the dialog's.
- *
- * @returns the reason to choose another way; null if the dialog has ended, whatever the outcome
- */
+/** Answers the link `beginPayment`. */
 export async function beginPayment(
   talk: Talk,
   deps: BeginPaymentDeps,
@@ -133,13 +120,11 @@ function tooManyScreen(texts: Texts): Screen {
   };
 }
 
-export type DepositAmount = ReturnType<typeof money>;
-
 /** An amount with the ways to pay it, and the bonus that it brings. */
 interface Payable {
-  readonly wants: DepositAmount;
+  readonly wants: Money;
   readonly options: readonly PaymentOption[];
-  readonly bonus: DepositAmount | null;
+  readonly bonus: Money | null;
   /** True if the customer has not read about a bonus yet. */
   readonly isUnannounced: boolean;
 }
@@ -187,7 +172,7 @@ export async function promptMethod(
   }
 }
 
-function isPlain({ charge, fee }: PaymentOption, wants: DepositAmount): boolean {
+function isPlain({ charge, fee }: PaymentOption, wants: Money): boolean {
   return fee === null && charge.unit === wants.currency && charge.amount === wants.amount;
 }
 

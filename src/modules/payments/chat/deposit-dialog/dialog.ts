@@ -1,6 +1,6 @@
 import { readingsOf, withDecimalPoint } from '../../../../platform/values/amount-readings.ts';
 import type { Locale } from '../../../../platform/values/locale.ts';
-import { Big, money, parseMoney } from '../../../../platform/values/money.ts';
+import { Big, type Money, money, parseMoney } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import {
   type Complaint,
@@ -16,16 +16,10 @@ import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { readBalanceCode } from '../../codes/code-shape.ts';
 import type { PaymentsApi } from '../../module.ts';
-import type { WantedPurchase } from '../../row.ts';
 import { redeemInDialog } from '../dialog/redeem-code.ts';
+import type { AddMoneyStart } from '../links.ts';
 import { amountScreen, chipsOf, readingsScreen } from './amount-screen.ts';
-import {
-  type BeginPaymentDeps,
-  beginPayment,
-  type DepositAmount,
-  noMethodScreen,
-  promptMethod,
-} from './begin-payment.ts';
+import { type BeginPaymentDeps, beginPayment, noMethodScreen, promptMethod } from './begin-payment.ts';
 
 /** Initial values of a dialog that adds money. */
 export interface DepositStart {
@@ -73,22 +67,7 @@ export type AddMoneyDeps = BeginPaymentDeps &
   Pick<ChatTools, 'rowsAt' | 'offers' | 'claimCode'> &
   Pick<PaymentsApi, 'balanceCodes'>;
 
-/** The purpose and the known values of a dialog that adds money. */
-export interface AddMoneyStart {
-  /** Idempotency key of the payment, derived from the tap that began the dialog. */
-  readonly requestKey: string;
-  /** Currencies to choose from, the preselected one first. */
-  readonly currencies: readonly string[];
-  /** The amount that the purchase lacks. */
-  readonly missing: DepositAmount | null;
-  /** If set, the question for the amount is skipped. */
-  readonly amount: DepositAmount | null;
-  /** Possible meanings of a typed amount; empty if it is unambiguous. */
-  readonly readings?: readonly DepositAmount[];
-  readonly wanted: WantedPurchase | null;
-}
-
-/** Returns true if a method takes an offered amount of this currency. */
+/** Answers the link `canAdd`. */
 export async function canAdd(
   { payments }: Pick<PaymentsApi, 'payments'>,
   { texts, customer }: Pick<ShopContext, 'texts' | 'customer'>,
@@ -117,10 +96,7 @@ async function takenOf(
   return currencies.filter((_, index) => taken[index]);
 }
 
-/**
- * Leads the dialog from an amount and a method to a begun payment: the payment's message replaces the
- * dialog's. The dialog then ends, whatever the outcome.
- */
+/** Answers the link `addMoney`. */
 export async function addMoney(talk: Talk, deps: AddMoneyDeps, start: AddMoneyStart): Promise<void> {
   let amount = start.amount;
   let currencies =
@@ -174,7 +150,7 @@ export async function addMoney(talk: Talk, deps: AddMoneyDeps, start: AddMoneySt
 async function offer(
   { texts, customer }: ShopContext,
   { payments, offers }: Pick<PaymentsApi, 'payments'> & Pick<ChatTools, 'offers'>,
-  wants: DepositAmount,
+  wants: Money,
 ) {
   const { currency, amount } = wants;
   const found = await offers.depositOffer({ customerId: customer.id, currency, amount });
@@ -192,8 +168,8 @@ async function promptAmount(
   deps: AddMoneyDeps,
   currencies: readonly string[],
   { missing, wanted }: AddMoneyStart,
-  first: { readonly complaint: Complaint | null; readonly readings: readonly DepositAmount[] },
-): Promise<DepositAmount | null> {
+  first: { readonly complaint: Complaint | null; readonly readings: readonly Money[] },
+): Promise<Money | null> {
   let currency = currencies[0] ?? 'USD';
   let { complaint, readings } = first;
   const locale = await talk.outside(async (ctx) => ctx.texts.locale);
@@ -270,7 +246,7 @@ export function readTypedAmount(
 }
 
 /** Returns the possible meanings of an ambiguous amount. */
-export function readTypedAmounts(typed: string, currency: string, locale: Locale): DepositAmount[] {
+export function readTypedAmounts(typed: string, currency: string, locale: Locale): Money[] {
   return readingsOf(withDecimalPoint(withoutSign(typed, currency), locale), currency, locale);
 }
 

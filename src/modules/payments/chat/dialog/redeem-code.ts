@@ -1,9 +1,8 @@
-import type { Money } from '../../../../platform/values/money.ts';
-import type { Complaint } from '../../../../telegram/dialogs/answers.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
 import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import { readBalanceCode } from '../../codes/code-shape.ts';
 import type { WantedPurchase } from '../../row.ts';
+import type { CodeOutcome } from '../links.ts';
 import { REDEEM_PROBLEMS, type RedeemDeps } from '../redeem.ts';
 
 /**
@@ -12,18 +11,7 @@ import { REDEEM_PROBLEMS, type RedeemDeps } from '../redeem.ts';
  */
 const LIKE_A_CODE = '0000-0000-0000-0001';
 
-/** The outcome of a code typed into a dialog. A promo code was answered by a message of its own. */
-export type CodeOutcome =
-  | { readonly kind: 'credited'; readonly money: Money }
-  | { readonly kind: 'claimed' }
-  | { readonly kind: 'refused'; readonly complaint: Complaint };
-
-/**
- * Redeems a code typed into a dialog, and removes it from the dialog's state.
- *
- * @param on.wanted the purchase that the customer continues
- * @param on.isShown true if the dialog itself confirms the code
- */
+/** Answers the link `redeemInDialog`. */
 export async function redeemInDialog(
   talk: Talk,
   deps: RedeemDeps,

@@ -8,6 +8,7 @@ import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import { isNamedMethod, methodName } from '../../../../telegram/ui/texts/payment-words.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { ageText } from '../../../desk/chat/staff/matters/list.ts';
 import { inLanguage } from '../../manual/method-texts.ts';
@@ -20,7 +21,6 @@ import {
   type PaymentQuery,
 } from '../../manual/payment-list.ts';
 import type { PaymentsApi } from '../../module.ts';
-import { isNamedMethod, methodName } from '../payment.ts';
 import {
   depositCardTap,
   NEEDED_FOR_PAYMENT_LIST,

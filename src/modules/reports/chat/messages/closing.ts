@@ -3,9 +3,9 @@ import { type Cell, xlsxOf } from '../../../../telegram/ui/files/spreadsheet.ts'
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { isZero } from '../../../../telegram/ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import { methodName } from '../../../../telegram/ui/texts/payment-words.ts';
 import { richMessage, type Table } from '../../../../telegram/ui/texts/rich.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { methodName } from '../../../payments/chat/payment.ts';
 import { inLanguage } from '../../../payments/index.ts';
 import type { Shift, TillLine } from '../../../tills/index.ts';
 import type { Closing, DayReport } from '../../closing.ts';

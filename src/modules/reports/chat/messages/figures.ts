@@ -2,8 +2,8 @@ import { intlTag } from '../../../../platform/values/locale.ts';
 import { Big } from '../../../../platform/values/money.ts';
 import { withMinus } from '../../../../telegram/ui/texts/format.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import { methodName } from '../../../../telegram/ui/texts/payment-words.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { methodName } from '../../../payments/chat/payment.ts';
 import type { TotalFigures } from '../../numbers.ts';
 
 /** Returns sales and profit in one currency. */

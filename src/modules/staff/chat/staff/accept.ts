@@ -7,7 +7,7 @@ import type { StaffApi } from '../../module.ts';
 import { ROLE_TEXTS } from './audit/names.ts';
 
 /** Services that accept an invitation. */
-export type AcceptDeps = Pick<StaffApi, 'invitations'> &
+type AcceptDeps = Pick<StaffApi, 'invitations'> &
   CustomersApi &
   Pick<ChatTools, 'refreshMenu' | 'textsFor' | 'log'>;
 

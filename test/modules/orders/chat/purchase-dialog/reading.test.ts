@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shortenedQuery } from '../../../../../src/modules/catalog/chat/search.ts';
+import { shortenedQuery } from '../../../../../src/modules/catalog/chat/buttons.ts';
 import { readAdjustment } from '../../../../../src/modules/ledger/chat/staff/adjustment/ask.ts';
 import { readPhone } from '../../../../../src/telegram/ui/input/phone-numbers.ts';
 import {

@@ -9,11 +9,11 @@ import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { type Screen, withWord } from '../../../../../telegram/ui/screen.ts';
 import type { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
+import { methodName } from '../../../../../telegram/ui/texts/payment-words.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import type { FeeSetting } from '../../../fees.ts';
 import { inLanguage } from '../../../manual/method-texts.ts';
 import type { PaymentsApi } from '../../../module.ts';
-import { methodName } from '../../payment.ts';
 import { payFeesTap, payMethodsTap } from '../buttons.ts';
 
 const payFeeTap = adminTap(

@@ -1,8 +1,8 @@
 import { locales } from '../../../../../platform/values/locale.ts';
 import { fromTo } from '../../../../../telegram/ui/texts/from-to.ts';
 import { shorten } from '../../../../../telegram/ui/texts/html.ts';
+import { methodName } from '../../../../../telegram/ui/texts/payment-words.ts';
 import type { Texts, TextValues } from '../../../../../telegram/ui/texts/texts.ts';
-import { methodName } from '../../../../payments/chat/payment.ts';
 import { limitedRoles } from '../../../budget/limits.ts';
 import { type AuditedAct, LONGEST_TYPED, languageName, moneyOf, trimmed } from './audited-act.ts';
 import { ROLE_TEXTS } from './names.ts';
