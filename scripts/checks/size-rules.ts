@@ -8,9 +8,6 @@ const MOST_FILES = 15;
 const SLACK = 10;
 
 const WIRING = 'it wires parts in one order, and has no logic to take out';
-const ONE_SUBJECT =
-  'its parts share one statement or one set of rows; split it with the next change of its subject';
-const DESK = 'its screens and commands need folders by subject';
 
 export interface SizeException {
   readonly path: string;
@@ -21,10 +18,6 @@ export interface SizeException {
 
 export const SIZE_EXCEPTIONS: readonly SizeException[] = [
   { path: 'src/telegram/telegram.ts', most: 460, because: WIRING },
-  { path: 'src/modules/orders/core/views.ts', most: 390, because: ONE_SUBJECT },
-  { path: 'src/modules/orders/reconcile/wallet-evidence.ts', most: 360, because: ONE_SUBJECT },
-  { path: 'src/modules/orders/support/code-problems.ts', most: 400, because: ONE_SUBJECT },
-  { path: 'src/modules/orders/support', most: 17, because: DESK },
 ];
 
 /** A file with its lines, or a folder with its files. */

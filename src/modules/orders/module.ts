@@ -20,7 +20,7 @@ import { type RecoverDeps, recover } from './reconcile/recover.ts';
 import { scanOrders } from './reconcile/scan.ts';
 import { submitOrder } from './submit/submit.ts';
 import { type AfterDelivery, createAfterDelivery } from './support/after-delivery.ts';
-import { type CodeProblems, createCodeProblems } from './support/code-problems.ts';
+import { type CodeProblems, createCodeProblems } from './support/cases/code-problems.ts';
 import { type Costs, createCosts } from './support/cost.ts';
 import { createOrphans, type Orphans } from './support/orphans.ts';
 import { createReversals, type Reversals } from './support/reversal.ts';

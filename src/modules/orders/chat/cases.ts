@@ -6,7 +6,7 @@ import { Screens } from '../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../telegram/ui/texts/html.ts';
 import { helpTap } from '../../home/chat/buttons.ts';
 import type { OrdersApi } from '../module.ts';
-import type { OwnCase } from '../support/own-cases.ts';
+import type { OwnCase } from '../support/cases/code-problems.ts';
 import { casesTap, purchaseTap } from './buttons.ts';
 
 /**

@@ -12,7 +12,7 @@ import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { reasonScreen } from '../../payments/chat/code-reasons.ts';
 import type { PurchaseView } from '../core/views.ts';
 import type { OrdersApi } from '../module.ts';
-import type { CodeProblems } from '../support/code-problems.ts';
+import type { CodeProblems } from '../support/cases/code-problems.ts';
 import { caseAddTap, codeProblemIsTap, codeProblemTap, purchaseTap } from './buttons.ts';
 import { receivedCodePlace } from './places.ts';
 import { type PurchasesDeps, promptAbout, showPurchase } from './purchases.ts';

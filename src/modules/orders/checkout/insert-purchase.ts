@@ -9,7 +9,13 @@ import { priceHeld, refusingOverdraft } from '../../ledger/index.ts';
 import { paymentsView } from '../../payments/reads/payments.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { orderOf } from '../core/find-order.ts';
-import { type PlacedPurchase, shelfColumn } from '../core/views.ts';
+import {
+  type ProgressDeps,
+  type PurchaseRow,
+  type PurchaseView,
+  shelfColumn,
+  viewOf,
+} from '../core/views.ts';
 import { FIRST_STEP_MS } from '../core/waiting.ts';
 import { messageGivenUp } from '../delivery/delivery.ts';
 import { attemptsBegun, type FirstAttempts, isWayFree, wakeAfter } from '../submit/attempts.ts';
@@ -191,4 +197,37 @@ export function ordersOf(
 /** Returns the amount that the discount takes off all units. */
 function savedBy({ total }: Quote, { totalBefore }: Discount): string {
   return new Big(totalBefore.amount).minus(total.amount).toFixed();
+}
+
+/** A purchase that this process has just placed, with the ids of its orders by unit. */
+export type PlacedPurchase = Omit<
+  PurchaseRow,
+  'orders' | 'read_at' | 'replaces' | 'shown' | 'announced_at'
+> & { readonly orderIds: readonly string[]; readonly state: 'queued' | 'submitting' };
+
+/** Builds the view of a placed purchase without reading it. */
+export function viewOfPlaced(
+  { orderIds, state, ...row }: PlacedPurchase,
+  now: Date,
+  progress: ProgressDeps,
+): PurchaseView {
+  const orders = orderIds.map((id, index) => ({
+    id,
+    unit: index + 1,
+    state,
+    dealerOrderId: null,
+    reversal: null,
+    mayBeBought: false,
+    isCostPrompted: false,
+    queuedAt: state === 'queued' ? row.created_at.toISOString() : null,
+    acceptedAt: null,
+    searchedAt: null,
+    isElsewhere: false,
+    byShop: false,
+    stoppedFor: null,
+    caseOf: null,
+    replacedBy: null,
+  }));
+  const since = { read_at: now, replaces: null, shown: null, announced_at: null };
+  return viewOf({ ...row, ...since, orders }, now, progress);
 }

@@ -4,9 +4,17 @@ import { newPurchaseCode } from '../../../platform/values/codes.ts';
 import { Big, type Money } from '../../../platform/values/money.ts';
 import { InsufficientBalance } from '../../ledger/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
-import { type PlacedPurchase, type PurchaseView, purchaseView, viewOfPlaced } from '../core/views.ts';
+import { type PurchaseView, purchaseView } from '../core/views.ts';
 import { planFirstAttempts, postFirstAttempts, withdrawUnsent } from '../submit/attempts.ts';
-import { DiscountGone, insertPurchase, ordersOf, PaymentGone, type PlaceInput } from './insert-purchase.ts';
+import {
+  DiscountGone,
+  insertPurchase,
+  ordersOf,
+  PaymentGone,
+  type PlacedPurchase,
+  type PlaceInput,
+  viewOfPlaced,
+} from './insert-purchase.ts';
 import type { LimitExcess } from './offered.ts';
 import type { NoOffer, Offer, Quote, QuoteProblem, Quoting } from './quote.ts';
 

@@ -4,8 +4,7 @@ import { raiseAlertOnce } from '../../alerts/index.ts';
 import { isAlertOpen } from '../../alerts/reads.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { among, type FoundOrder } from '../core/find-order.ts';
-import { searchedSince } from '../core/views.ts';
-import { longestCheckMs } from '../core/waiting.ts';
+import { longestCheckMs, searchedSince } from '../core/waiting.ts';
 import { ageMs, isSlow, REVIEW_AFTER_MS } from './send-to-review.ts';
 
 /** Returns the ids of accepted orders that need a first alert or a review. */

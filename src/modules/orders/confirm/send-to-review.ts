@@ -7,10 +7,9 @@ import { firstSentWith } from '../../vault/index.ts';
 import type { ReviewReason } from '../core/causes.ts';
 import { type Confirmable, type Difference, differsReason } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
-import { codeReason, type FoundOrder } from '../core/find-order.ts';
+import { codeReason, type FoundOrder, mayStillAppear } from '../core/find-order.ts';
 import { polledStates } from '../core/states.ts';
 import { appendEvent, escalate, lockOrder } from '../core/transition.ts';
-import { mayStillAppear } from '../core/views.ts';
 import { SLOW_AFTER_MS } from '../core/waiting.ts';
 
 /** Interval between fetches of an order in review, milliseconds. */

@@ -1,8 +1,10 @@
+import { unchargedStatuses } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
 import { orderCode, parseCode } from '../../../platform/values/codes.ts';
 import type { ProductType } from '../../catalog/tables.ts';
+import { mayHaveLostAttempts } from '../../history/index.ts';
 import type { Settlement } from '../../ledger/index.ts';
 import { balancesView } from '../../ledger/reads.ts';
 import { paymentsView, refundsView } from '../../payments/reads/payments.ts';
@@ -230,3 +232,44 @@ export const stoppedFor = sql<StopReason | null>`(
 
 /** True if the order `o` is in review because its payment was reversed, according to its last move. */
 export const isStoppedUnpaid = sql<boolean>`coalesce(${stoppedFor} = 'unpaid', false)`;
+
+/** True if a surplus dealer order of the order `o` credited the customer's account, or is about to. */
+export const creditedBySurplus = sql<boolean>`exists (
+    select from surplus_orders s
+    where s.order_id = o.id and s.type = 'top-up' and s.dealer_status not in ${literals(unchargedStatuses)} offset 0)`;
+
+/**
+ * True if a 429, 401 or 403 refused the attempt `a`, and no later scan has proven that no order was created.
+ * The dealer requires this check before a retry (dealer-api.md, Errors: "check whether the order already
+ * exists").
+ */
+const mayHaveActed = sql<boolean>`(a.outcome in ('rate-limited', 'not-let-in') and not exists (
+      select from list_scans s
+      where s.complete and s.started_at > a.ended_at and s.lacked @> array[a.client_order_ref]))`;
+
+/**
+ * True if another attempt of the order `o` of the purchase `p` has credited the customer's account, or still
+ * may. Then only a person may refund: money back and goods never go together. A voucher does not count: a
+ * late one becomes a surplus voucher for another buyer.
+ */
+export const mayStillAppear = sql<boolean>`(p.type = 'top-up' and (
+  exists (
+    select from attempts a
+    where a.order_id = o.id and a.matched_at is null and (a.outcome = 'unknown' or ${mayHaveActed}) offset 0)
+  or ${creditedBySurplus}))`;
+
+/**
+ * True if the order `o` of the purchase `p` is queued or in review, and a dealer order may exist for it. An
+ * earlier attempt may still appear, or a restored database may lack attempts.
+ */
+export const mayBeBought = sql<boolean>`(o.state in ('queued', 'review') and (${mayHaveLostAttempts} or ${mayStillAppear}))`;
+
+/** True if staff refunded the order `o`, according to its last move. */
+export const decidedByShop = sql<boolean>`coalesce((
+  select e.actor_id is not null from order_events e
+  where e.order_id = o.id and e.to_state = o.state order by e.id desc limit 1), false)`;
+
+/** The side that has to act next in the open case about the code of the order `o`; null without a case. */
+export const turnOfCase = sql<'shop' | 'customer' | null>`(
+  select case when c.asked_at is null then 'shop' else 'customer' end
+  from code_problems c where c.order_id = o.id and c.closed_at is null)`;

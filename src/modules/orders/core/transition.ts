@@ -7,9 +7,8 @@ import { historyHolds, mayHaveLostAttempts } from '../../history/index.ts';
 import { type Settlement, settled } from '../../ledger/index.ts';
 import type { Cause, ReviewReason } from './causes.ts';
 import type { OrdersDeps } from './deps.ts';
-import { type FoundOrder, takenBackPayment } from './find-order.ts';
+import { creditedBySurplus, type FoundOrder, mayStillAppear, takenBackPayment } from './find-order.ts';
 import { isFinal, type MoveName, type OrderState, orderTable } from './states.ts';
-import { creditedBySurplus, mayStillAppear } from './views.ts';
 
 /** A move with its details, in four groups; absent values stay unchanged. */
 export interface OrderChange {

@@ -1,4 +1,3 @@
-import { unchargedStatuses } from '@storefront/dealer-client';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
@@ -6,10 +5,9 @@ import { orderCode } from '../../../platform/values/codes.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
 import { brandsView, itemsView, productsView } from '../../catalog/reads/goods.ts';
 import type { ProductType, Redeem } from '../../catalog/tables.ts';
-import { mayHaveLostAttempts } from '../../history/index.ts';
 import type { PurchasesTable } from '../tables.ts';
 import type { OrdersDeps } from './deps.ts';
-import { type StopReason, stoppedFor } from './find-order.ts';
+import { decidedByShop, mayBeBought, type StopReason, stoppedFor, turnOfCase } from './find-order.ts';
 import {
   deliveredStates,
   finalStages,
@@ -20,9 +18,8 @@ import {
   type OrderState,
   orderTable,
   type Reversal,
-  searchedStates,
 } from './states.ts';
-import { longestCheckMs, type Wait, waitOf } from './waiting.ts';
+import { longestCheckMs, queuedSince, searchedSince, type Wait, waitOf } from './waiting.ts';
 
 export interface OrderView {
   readonly id: string;
@@ -114,7 +111,7 @@ const PURCHASE_COLUMNS = [
 ] as const;
 
 /** A purchase with its orders, as `readPurchases` reads it. */
-type PurchaseRow = Pick<
+export type PurchaseRow = Pick<
   Selectable<PurchasesTable>,
   (typeof PURCHASE_COLUMNS)[number] extends `p.${infer Column}` ? Column : never
 > & {
@@ -129,64 +126,6 @@ type PurchaseRow = Pick<
     searchedAt: string | null;
   })[];
 };
-
-/** True if a surplus dealer order of the order `o` credited the customer's account, or is about to. */
-export const creditedBySurplus = sql<boolean>`exists (
-    select from surplus_orders s
-    where s.order_id = o.id and s.type = 'top-up' and s.dealer_status not in ${literals(unchargedStatuses)} offset 0)`;
-
-/**
- * True if a 429, 401 or 403 refused the attempt `a`, and no later scan has proven that no order was created.
- * The dealer requires this check before a retry (dealer-api.md, Errors: "check whether the order already
- * exists").
- */
-const mayHaveActed = sql<boolean>`(a.outcome in ('rate-limited', 'not-let-in') and not exists (
-      select from list_scans s
-      where s.complete and s.started_at > a.ended_at and s.lacked @> array[a.client_order_ref]))`;
-
-/**
- * True if another attempt of the order `o` of the purchase `p` has credited the customer's account, or still
- * may. Then only a person may refund: money back and goods never go together. A voucher does not count: a
- * late one becomes a surplus voucher for another buyer.
- */
-export const mayStillAppear = sql<boolean>`(p.type = 'top-up' and (
-  exists (
-    select from attempts a
-    where a.order_id = o.id and a.matched_at is null and (a.outcome = 'unknown' or ${mayHaveActed}) offset 0)
-  or ${creditedBySurplus}))`;
-
-/**
- * True if the order `o` of the purchase `p` is queued or in review, and a dealer order may exist for it. An
- * earlier attempt may still appear, or a restored database may lack attempts.
- */
-const mayBeBought = sql<boolean>`(o.state in ('queued', 'review') and (${mayHaveLostAttempts} or ${mayStillAppear}))`;
-
-/** True if staff refunded the order `o`, according to its last move. */
-const decidedByShop = sql<boolean>`coalesce((
-  select e.actor_id is not null from order_events e
-  where e.order_id = o.id and e.to_state = o.state order by e.id desc limit 1), false)`;
-
-/** The side that has to act next in the open case about the code of the order `o`; null without a case. */
-const turnOfCase = sql<'shop' | 'customer' | null>`(
-  select case when c.asked_at is null then 'shop' else 'customer' end
-  from code_problems c where c.order_id = o.id and c.closed_at is null)`;
-
-/** The start of the oldest attempt for the order `o` whose outcome is unknown. */
-export const searchedSince = sql<Date | null>`(
-  select min(a.started_at) from attempts a
-  where a.order_id = o.id and a.outcome = 'unknown' and a.matched_at is null)`;
-
-/**
- * The start of the wait of the order `o` in the queue. It is the time of its first entry, of its return after
- * a search or a decision, or of the approval of its cost. A requeue without a search continues the wait.
- */
-export const queuedSince = sql<Date | null>`(
-  select greatest(
-    min(e.at) filter (where e.to_state = 'queued'), max(e.at) filter (where e.cause ->> 'kind' = 'cost-allowed'))
-  from order_events e
-  where e.order_id = o.id and e.at >= coalesce((
-    select max(back.at) from order_events back
-    where back.order_id = o.id and back.to_state = 'queued' and back.from_state in ${literals(searchedStates)}), '-infinity'))`;
 
 /** SQL of the code of the order `ro` of the purchase `rp`. */
 const orderCodeSql = sql<string>`rp.code || '-' || ro.unit`;
@@ -265,39 +204,6 @@ export async function purchaseView(
 
 /** Sources of the times that an open purchase shows. */
 export type ProgressDeps = Pick<OrdersDeps, 'usual' | 'settings'>;
-
-/** A purchase that this process has just placed, with the ids of its orders by unit. */
-export type PlacedPurchase = Omit<
-  PurchaseRow,
-  'orders' | 'read_at' | 'replaces' | 'shown' | 'announced_at'
-> & { readonly orderIds: readonly string[]; readonly state: 'queued' | 'submitting' };
-
-/** Builds the view of a placed purchase without reading it. */
-export function viewOfPlaced(
-  { orderIds, state, ...row }: PlacedPurchase,
-  now: Date,
-  progress: ProgressDeps,
-): PurchaseView {
-  const orders = orderIds.map((id, index) => ({
-    id,
-    unit: index + 1,
-    state,
-    dealerOrderId: null,
-    reversal: null,
-    mayBeBought: false,
-    isCostPrompted: false,
-    queuedAt: state === 'queued' ? row.created_at.toISOString() : null,
-    acceptedAt: null,
-    searchedAt: null,
-    isElsewhere: false,
-    byShop: false,
-    stoppedFor: null,
-    caseOf: null,
-    replacedBy: null,
-  }));
-  const since = { read_at: now, replaces: null, shown: null, announced_at: null };
-  return viewOf({ ...row, ...since, orders }, now, progress);
-}
 
 /** Builds the view of a purchase for screens and messages. */
 export function viewOf(row: PurchaseRow, now: Date, progress?: ProgressDeps): PurchaseView {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
+import { literals } from '../../../platform/database/literals.ts';
 import type { ProductType } from '../../catalog/tables.ts';
 import { inMs, type OrderSettings, type OrdersDeps, withJitter } from './deps.ts';
 import type { StopReason } from './find-order.ts';
-import type { OrderStage } from './states.ts';
+import { type OrderStage, searchedStates } from './states.ts';
 
 /**
  * Kinds of an order's waits, ordered by the patience that they need. `supplier`: sent, or has a dealer order.
@@ -192,3 +194,20 @@ export function longestCheckMs(
   const once = (quarantineMs: number) => quarantineMs + absenceScanGapMs + attemptMs;
   return type === 'voucher' ? 2 * once(quarantineVoucherMs) : once(quarantineTopUpMs);
 }
+
+/** The start of the oldest attempt for the order `o` whose outcome is unknown. */
+export const searchedSince = sql<Date | null>`(
+  select min(a.started_at) from attempts a
+  where a.order_id = o.id and a.outcome = 'unknown' and a.matched_at is null)`;
+
+/**
+ * The start of the wait of the order `o` in the queue. It is the time of its first entry, of its return after
+ * a search or a decision, or of the approval of its cost. A requeue without a search continues the wait.
+ */
+export const queuedSince = sql<Date | null>`(
+  select greatest(
+    min(e.at) filter (where e.to_state = 'queued'), max(e.at) filter (where e.cause ->> 'kind' = 'cost-allowed'))
+  from order_events e
+  where e.order_id = o.id and e.at >= coalesce((
+    select max(back.at) from order_events back
+    where back.order_id = o.id and back.to_state = 'queued' and back.from_state in ${literals(searchedStates)}), '-infinity'))`;

@@ -8,7 +8,8 @@ import type { BalanceRead } from '../tables.ts';
 import { CLOCK_SKEW_MS } from './list/clock-offset.ts';
 import { collectOthers, type OtherOrder } from './other-orders.ts';
 import { reconcileSince } from './reconcile-since.ts';
-import { readFallsBetween, readWallets } from './wallet-evidence.ts';
+import { readWallets } from './wallet-evidence.ts';
+import { readFallsBetween } from './wallet-falls.ts';
 
 /**
  * Window of a shop's first pass, and the longest time for which a window reaches back to the last reading of

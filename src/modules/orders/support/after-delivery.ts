@@ -16,7 +16,7 @@ import {
 import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
 import { appendEvent } from '../core/transition.ts';
-import { closeCase } from './close-case.ts';
+import { closeCase } from './cases/close-case.ts';
 import { spendForOrder } from './give-back.ts';
 
 /** Actions of staff on a delivered order, outside a customer's case. */

@@ -9,7 +9,7 @@ import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
 import { findOrder, settlementOf } from '../core/find-order.ts';
 import type { Reversal } from '../core/states.ts';
 import { appendEvent } from '../core/transition.ts';
-import { closeCase } from './close-case.ts';
+import { closeCase } from './cases/close-case.ts';
 import { spendForOrder } from './give-back.ts';
 
 /** The customer is refunded, or keeps the goods. */

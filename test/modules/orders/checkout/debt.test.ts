@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placePurchase } from '../../../../src/modules/orders/checkout/place.ts';
 import type { Quote } from '../../../../src/modules/orders/checkout/quote.ts';
 import { findOrder } from '../../../../src/modules/orders/core/find-order.ts';
-import { placeReplacement } from '../../../../src/modules/orders/support/replacement.ts';
+import { placeReplacement } from '../../../../src/modules/orders/support/cases/replacement.ts';
 import { type Actor, SecondWordNeeded } from '../../../../src/modules/staff/index.ts';
 import type { Tx } from '../../../../src/platform/database/db.ts';
 import { Big, money } from '../../../../src/platform/values/money.ts';

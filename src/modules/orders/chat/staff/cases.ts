@@ -10,7 +10,7 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { ReportsApi } from '../../../reports/index.ts';
 import type { OrdersApi } from '../../module.ts';
-import type { CaseDecision, CaseResult } from '../../support/code-problems.ts';
+import type { CaseDecision, CaseResult } from '../../support/cases/decide-case.ts';
 import { adminOrderTap, casePhotosTap, caseReplaceTap, caseTap, caseWriteTap } from './buttons.ts';
 import { showStory } from './order.ts';
 

@@ -4,7 +4,7 @@ import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Html } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { OrderStory } from '../../../reports/index.ts';
-import type { CaseMessage } from '../../support/case-messages.ts';
+import type { CaseMessage } from '../../support/cases/case-messages.ts';
 import type { CostDecision } from '../../support/cost.ts';
 import type { CodeProblem } from '../../tables.ts';
 import {

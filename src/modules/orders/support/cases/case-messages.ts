@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/db.ts';
-import type { ChatMessageKind } from '../../notifications/tables.ts';
-import { type Actor, requireOutsider } from '../../staff/index.ts';
+import type { Db } from '../../../../platform/database/db.ts';
+import type { ChatMessageKind } from '../../../notifications/tables.ts';
+import { type Actor, requireOutsider } from '../../../staff/index.ts';
 
 /** A message in a case about a code. */
 export interface CaseMessage {

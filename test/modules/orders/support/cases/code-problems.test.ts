@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refundPart } from '../../../../src/modules/ledger/index.ts';
-import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
-import { withoutSecrets } from '../../../../src/modules/orders/support/case-messages.ts';
-import type { CaseDecision } from '../../../../src/modules/orders/support/code-problems.ts';
-import { NotPermitted, OwnMatter, SecondWordNeeded } from '../../../../src/modules/staff/index.ts';
-import { Big, money } from '../../../../src/platform/values/money.ts';
-import { addStaff } from '../../../support/database/staff-rows.ts';
-import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
-import { SLOW } from '../../../support/sizes.ts';
-import { owner } from '../../../support/telegram/actors.ts';
-import { openAlerts } from '../../../support/telegram/alerts.ts';
+import { refundPart } from '../../../../../src/modules/ledger/index.ts';
+import type { PurchaseView } from '../../../../../src/modules/orders/core/views.ts';
+import { withoutSecrets } from '../../../../../src/modules/orders/support/cases/case-messages.ts';
+import type { CaseDecision } from '../../../../../src/modules/orders/support/cases/decide-case.ts';
+import { NotPermitted, OwnMatter, SecondWordNeeded } from '../../../../../src/modules/staff/index.ts';
+import { Big, money } from '../../../../../src/platform/values/money.ts';
+import { addStaff } from '../../../../support/database/staff-rows.ts';
+import { openShopFixture, type ShopFixture } from '../../../../support/shop-fixture.ts';
+import { SLOW } from '../../../../support/sizes.ts';
+import { owner } from '../../../../support/telegram/actors.ts';
+import { openAlerts } from '../../../../support/telegram/alerts.ts';
 
 let fixture: ShopFixture;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/database/db.ts';
-import { customersView } from '../../customers/reads.ts';
+import type { Db, Tx } from '../../../../platform/database/db.ts';
+import { customersView } from '../../../customers/reads.ts';
 
 /** A gift link of an order's code, and its receiver. */
 export interface GiftOfOrder {

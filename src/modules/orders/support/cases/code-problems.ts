@@ -1,64 +1,50 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/database/db.ts';
-import { addJobs } from '../../../platform/jobs/add-jobs.ts';
-import { deliverJob, fillTopicJob } from '../../../platform/jobs/catalog.ts';
-import type { CodeReplaced } from '../../../platform/module.ts';
-import { requireFits } from '../../../platform/values/clip.ts';
-import { Big, type Money, money } from '../../../platform/values/money.ts';
-import { endAlert, raiseAlert } from '../../alerts/index.ts';
-import { customersView } from '../../customers/reads.ts';
-import { InsufficientBalance, readRefundable, refund } from '../../ledger/index.ts';
-import { type CustomerNotice, notify, type StaffFile } from '../../notifications/index.ts';
-import {
-  type Actor,
-  orThrow,
-  recordAct,
-  requireOutsider,
-  type SecondWordNeeded,
-  type SpendBudget,
-} from '../../staff/index.ts';
-import { isAsRemembered, type OrdersDeps } from '../core/deps.ts';
-import { type FoundOrder, findOrder, settlementOf } from '../core/find-order.ts';
-import { deliveredStates, isPaidBack } from '../core/states.ts';
-import { appendEvent } from '../core/transition.ts';
-import { giftedGoods, goodsOf } from '../delivery/goods.ts';
-import type { CodeProblem } from '../tables.ts';
+import type { Db, Tx } from '../../../../platform/database/db.ts';
+import { addJobs } from '../../../../platform/jobs/add-jobs.ts';
+import { deliverJob, fillTopicJob } from '../../../../platform/jobs/catalog.ts';
+import { requireFits } from '../../../../platform/values/clip.ts';
+import { orderCodeColumn } from '../../../../platform/values/codes.ts';
+import { type Money, money } from '../../../../platform/values/money.ts';
+import { endAlert, raiseAlert } from '../../../alerts/index.ts';
+import { customersView } from '../../../customers/reads.ts';
+import { InsufficientBalance } from '../../../ledger/index.ts';
+import { notify, type StaffFile } from '../../../notifications/index.ts';
+import { type Actor, orThrow, recordAct, requireOutsider } from '../../../staff/index.ts';
+import type { OrdersDeps } from '../../core/deps.ts';
+import { type FoundOrder, findOrder } from '../../core/find-order.ts';
+import { deliveredStates, isPaidBack } from '../../core/states.ts';
+import { appendEvent } from '../../core/transition.ts';
+import { giftedGoods, goodsOf } from '../../delivery/goods.ts';
+import type { CodeProblem } from '../../tables.ts';
 import { readCasePhotos, withoutSecrets } from './case-messages.ts';
-import { closeCase } from './close-case.ts';
+import {
+  type CaseDecision,
+  type CaseResult,
+  type DecideDeps,
+  decideCase,
+  LONGEST_CASE_TEXT,
+} from './decide-case.ts';
 import { giftsOfOrders } from './gifted.ts';
-import { spendForOrder, spendForReplacement } from './give-back.ts';
-import { type OwnCase, readOwnCases } from './own-cases.ts';
-import { placeReplacement, replacementCost } from './replacement.ts';
-
-/**
- * An admin's decision about a case. `refunded`: money back. `replaced`: a new code at the cost shown to the
- * admin, a decimal string. `fine`: the code works. `closed`: no effect.
- */
-export type CaseDecision =
-  | { readonly kind: 'refunded' }
-  | { readonly kind: 'replaced'; readonly cost: string }
-  | { readonly kind: 'fine'; readonly because: string }
-  | { readonly kind: 'closed' };
-
-/**
- * `no-case`: decided before, or the database was just restored and the shop is about to close. `paid-back`:
- * refunded before. `part-refunded`: a part was refunded, so the rest does not pay for another code.
- * `cost-changed`: a replacement has another cost now. `not-sold`: no replacement on sale. `owed`: the
- * customer's balance is in debt.
- */
-export type CaseResult =
-  | 'done'
-  | 'no-case'
-  | 'paid-back'
-  | 'part-refunded'
-  | 'cost-changed'
-  | 'not-sold'
-  | 'owed';
+import { openProblem, saidBy } from './open-case.ts';
+import { replacementCost } from './replacement.ts';
 
 /** A customer's message in a case: text, a photo, or both. */
 interface CaseContent {
   readonly text: string | null;
   readonly fileId: string | null;
+}
+
+/** A report about a code as its customer sees it. */
+export interface OwnCase {
+  /** Code of the order, with its unit. */
+  readonly code: string;
+  /** The purchase; null: the code was a gift to this customer. */
+  readonly purchase: string | null;
+  readonly itemName: string;
+  readonly productName: string;
+  readonly openedAt: Date;
+  /** `asked`: staff wait for the customer's answer. */
+  readonly state: 'open' | 'asked' | 'refunded' | 'replaced' | 'fine' | 'closed';
 }
 
 /** Cases about codes that do not work. */
@@ -98,14 +84,6 @@ export interface CodeProblems {
 
 /** Maximum consecutive messages of a customer before an admin answers. */
 const MOST_IN_A_ROW = 10;
-/** Maximum length of a message in a case, UTF-16 units. */
-export const LONGEST_CASE_TEXT = 1_000;
-
-interface DecideDeps extends Pick<OrdersDeps, 'clock' | 'history'> {
-  readonly spendBudget: SpendBudget;
-  readonly codeReplaced: CodeReplaced;
-}
-
 /** Creates the cases about delivered codes; the admins are notified once of each, with the order's story. */
 export function createCodeProblems(
   deps: Pick<OrdersDeps, 'db' | 'vault' | 'log'> & DecideDeps,
@@ -233,7 +211,7 @@ export function createCodeProblems(
           const order = await find(tx, code, true);
           if (!order) return 'no-case';
           await requireOutsider(tx, actor, 'case-decided', order.code);
-          return decide(deps, tx, order, decision, actor);
+          return decideCase(deps, tx, order, decision, actor);
         });
         if (result === 'done') {
           deps.log.warn({ order: code, decision: decision.kind, admin: actorId }, 'a code case was decided');
@@ -248,153 +226,35 @@ export function createCodeProblems(
   };
 }
 
-/** Returns true if the customer gets money or a code in addition to the one that they may have used. */
-function givesBack(
-  decision: CaseDecision,
-): decision is Extract<CaseDecision, { kind: 'refunded' | 'replaced' }> {
-  return decision.kind === 'refunded' || decision.kind === 'replaced';
-}
-
 /** Returns true if the customer owns the order's code: it was not refunded, and the shop delivered it. */
 function hasCode(order: FoundOrder): boolean {
   return !isPaidBack(order.reversal) && order.fulfilledElsewhereBy === null;
 }
 
-/** Carries out an admin's decision; the order's row is locked, so that the first decision counts. */
-async function decide(
-  deps: DecideDeps,
-  tx: Tx,
-  order: FoundOrder,
-  decision: CaseDecision,
-  actor: Actor,
-): Promise<CaseResult | SecondWordNeeded> {
-  const actorId = actor.id;
-  const problem = await openProblem(tx, order.id);
-  if (!problem) return 'no-case';
-  const settlement = settlementOf(order);
-  const { money: left, nextPart } = await readRefundable(tx, settlement);
-  const { amount, currency } = left;
-  const isGift = problem.reportedBy !== null;
-  const notifyOwner = (notice: CustomerNotice) =>
-    notify(tx, { key: `case:${problem.id}`, customerId: order.customerId, notice });
-  const notifyReceiver = (notice: CustomerNotice) =>
-    notify(tx, {
-      key: `case:${problem.id}:receiver`,
-      customerId: problem.reportedBy ?? order.customerId,
-      notice,
-    });
-  const paysBack = givesBack(decision);
-  if (paysBack && isPaidBack(order.reversal)) return 'paid-back';
-  if (paysBack && !(await isAsRemembered(tx, deps))) return 'no-case';
-  if (decision.kind === 'replaced') {
-    // Another code costs the whole price, and the refunded part is missing from it.
-    if (nextPart > 1) return 'part-refunded';
-    const cost = await replacementCost(tx, order);
-    if (cost === null) return 'not-sold';
-    if (!new Big(cost).eq(decision.cost)) return 'cost-changed';
-  }
-  if (paysBack) {
-    const question =
-      decision.kind === 'refunded'
-        ? await spendForOrder(tx, deps.spendBudget, actor, { kind: 'case', order, money: left })
-        : await spendForReplacement(tx, deps.spendBudget, actor, { order, left, cost: decision.cost });
-    if (question) return question;
-  }
-  const toTopic = await closeCase(tx, order, decision.kind, actorId);
-  if (!toTopic) return 'no-case';
-  await recordAct(tx, {
-    actorId,
-    act: 'case-decided',
-    subject: order.code,
-    detail: { decision: decision.kind },
-  });
-  // Add jobs before moving money, as everywhere, so that transactions do not deadlock.
-  await addJobs(tx, [deliverJob(order.purchaseId), ...toTopic]);
-  if (paysBack) {
-    await tx.updateTable('orders').set({ reversal: decision.kind }).where('id', '=', order.id).execute();
-    await endAlert(tx, 'success-reversed', order.code);
-    await refund(tx, { ...settlement, actorId });
-  }
-  switch (decision.kind) {
-    case 'refunded':
-      await appendEvent(tx, order.id, { kind: 'case-refunded' }, actorId);
-      // The receiver of a gift is notified by the trigger gift_receiver_hears.
-      await notifyOwner({
-        kind: isGift ? 'gift-case-refunded' : 'case-refunded',
-        order: order.code,
-        amount,
-        currency,
-      });
-      break;
-    case 'replaced': {
-      const purchase = await placeReplacement(deps, tx, order, { caseId: problem.id, cost: decision.cost });
-      const cause = { purchase, cost: decision.cost, currency: order.currency };
-      await appendEvent(tx, order.id, { kind: 'case-replaced', ...cause }, actorId);
-      await deps.codeReplaced(tx, order.id, purchase);
-      await notifyOwner({
-        kind: isGift ? 'gift-case-replaced' : 'case-replaced',
-        order: order.code,
-        purchase,
-      });
-      if (isGift) await notifyReceiver({ kind: 'gift-replaced', order: order.code, item: order.itemLabel });
-      break;
-    }
-    case 'fine': {
-      const because = requireFits(decision.because, LONGEST_CASE_TEXT);
-      await saidBy(tx, problem.id, { actorId, text: because });
-      await appendEvent(tx, order.id, { kind: 'case-fine' }, actorId);
-      await notifyReceiver({ kind: 'case-fine', order: order.code, because, isGift });
-      if (isGift) await notifyOwner({ kind: 'gift-case-closed', order: order.code });
-      break;
-    }
-    case 'closed':
-      await appendEvent(tx, order.id, { kind: 'code-problem-closed' }, actorId);
-      await notifyReceiver({ kind: 'case-closed', order: order.code, isGift });
-      if (isGift) await notifyOwner({ kind: 'gift-case-closed', order: order.code });
-  }
-  return 'done';
-}
+/** Maximum reports in the list of a customer. */
+const MOST_OWN = 10;
+/** Number of newest purchases whose reports are read: a reseller has hundreds of thousands. */
+const MOST_PURCHASES = 500;
 
-async function openProblem(
-  tx: Db | Tx,
-  orderId: string,
-): Promise<{ id: string; asked: boolean; inARow: number; reportedBy: number | null } | null> {
-  const { rows } = await sql<{ id: string; asked: boolean; in_a_row: number; reported_by: string | null }>`
-    select c.id, c.reported_by, c.asked_at is not null as asked, (
-      select count(*)::integer from code_problem_messages m
-      where m.problem_id = c.id and m.admin_id is null and m.id > coalesce((
-        select max(said.id) from code_problem_messages said
-        where said.problem_id = c.id and said.admin_id is not null), 0)) as in_a_row
-    from code_problems c where c.order_id = ${orderId} and c.closed_at is null`.execute(tx);
-  const [row] = rows;
-  if (!row) return null;
-  const reportedBy = row.reported_by === null ? null : Number(row.reported_by);
-  return { id: row.id, asked: row.asked, inARow: row.in_a_row, reportedBy };
-}
-
-/** Stores words of staff. Returns their id; null if words with this key were stored before. */
-async function saidBy(
-  tx: Tx,
-  problemId: string,
-  {
-    actorId,
-    text,
-    key,
-    file = null,
-  }: { actorId: number; text: string; key?: string | undefined; file?: StaffFile | null },
-): Promise<string | null> {
-  const stored = await tx
-    .insertInto('code_problem_messages')
-    .values({
-      problem_id: problemId,
-      admin_id: actorId,
-      text: text === '' ? null : text,
-      file_id: file?.id ?? null,
-      file_kind: file?.kind ?? null,
-      key: key === undefined ? null : `s:${key}`,
-    })
-    .onConflict((conflict) => conflict.column('key').where('key', 'is not', null).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return stored?.id ?? null;
+/** Reads the reports of a customer, the open ones first, then the newest. */
+async function readOwnCases(db: Db, customerId: number): Promise<OwnCase[]> {
+  const { rows } = await sql<OwnCase>`
+    select ${orderCodeColumn} as code, case when p.customer_id = ${customerId} then p.code end as purchase,
+      p.item_name as "itemName", p.product_name as "productName", k.opened_at as "openedAt",
+      case when k.closed_at is null then case when k.asked_at is null then 'open' else 'asked' end
+        when k.outcome in ('refunded', 'replaced', 'fine') then k.outcome else 'closed' end as state
+    from (
+      select reported.id from code_problems reported where reported.reported_by = ${customerId}
+      union all
+      select own.id
+      from (select id from purchases where customer_id = ${customerId} order by id desc limit ${sql.lit(MOST_PURCHASES)}) bought
+      join orders on orders.purchase_id = bought.id
+      join code_problems own on own.order_id = orders.id
+      where own.reported_by is null
+    ) mine
+    join code_problems k on k.id = mine.id
+    join orders o on o.id = k.order_id
+    join purchases p on p.id = o.purchase_id
+    order by k.closed_at is not null, k.opened_at desc limit ${sql.lit(MOST_OWN)}`.execute(db);
+  return rows;
 }

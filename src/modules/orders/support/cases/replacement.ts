@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/database/db.ts';
-import { addJobs } from '../../../platform/jobs/add-jobs.ts';
-import { deliverJob, submitJob } from '../../../platform/jobs/catalog.ts';
-import { newPurchaseCode } from '../../../platform/values/codes.ts';
-import { becameAnother } from '../../catalog/index.ts';
-import { itemsView, productsView } from '../../catalog/reads/goods.ts';
-import { shopClosedAt } from '../../history/reads.ts';
-import { priceHeld, refusingOverdraft } from '../../ledger/index.ts';
-import type { Cause } from '../core/causes.ts';
-import { ERASED_PHONE } from '../core/compare.ts';
-import { inMs, type OrdersDeps } from '../core/deps.ts';
-import { type FoundOrder, settlementOf } from '../core/find-order.ts';
-import { FIRST_STEP_MS } from '../core/waiting.ts';
+import type { Db, Tx } from '../../../../platform/database/db.ts';
+import { addJobs } from '../../../../platform/jobs/add-jobs.ts';
+import { deliverJob, submitJob } from '../../../../platform/jobs/catalog.ts';
+import { newPurchaseCode } from '../../../../platform/values/codes.ts';
+import { becameAnother } from '../../../catalog/index.ts';
+import { itemsView, productsView } from '../../../catalog/reads/goods.ts';
+import { shopClosedAt } from '../../../history/reads.ts';
+import { priceHeld, refusingOverdraft } from '../../../ledger/index.ts';
+import type { Cause } from '../../core/causes.ts';
+import { ERASED_PHONE } from '../../core/compare.ts';
+import { inMs, type OrdersDeps } from '../../core/deps.ts';
+import { type FoundOrder, settlementOf } from '../../core/find-order.ts';
+import { FIRST_STEP_MS } from '../../core/waiting.ts';
 
 /** Time after which the sweep wakes an unsubmitted order, milliseconds. */
 const QUEUED_GRACE_MS = 15_000;

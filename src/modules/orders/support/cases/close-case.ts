@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/db.ts';
-import type { JobSpec } from '../../../platform/jobs/add-jobs.ts';
-import { fillTopicJob } from '../../../platform/jobs/catalog.ts';
-import { endAlert } from '../../alerts/index.ts';
-import type { FoundOrder } from '../core/find-order.ts';
-import type { CaseOutcome } from '../tables.ts';
+import type { Tx } from '../../../../platform/database/db.ts';
+import type { JobSpec } from '../../../../platform/jobs/add-jobs.ts';
+import { fillTopicJob } from '../../../../platform/jobs/catalog.ts';
+import { endAlert } from '../../../alerts/index.ts';
+import type { FoundOrder } from '../../core/find-order.ts';
+import type { CaseOutcome } from '../../tables.ts';
 
 /**
  * Closes the open case about the code of an order, whose row the caller has locked.
