@@ -25,7 +25,7 @@ const { violations, unneeded, unused, count } = await forbiddenImports(
 );
 for (const line of linesOf(violations)) console.error(line);
 for (const { file, imported } of unneeded)
-  console.error(`module-lists.ts needs no entry any more for the import of ${imported} by ${file}`);
+  console.error(`AGAINST_ORDER needs no entry any more for the import of ${imported} by ${file}`);
 for (const file of unused) console.error(`${file} is unused: ${whereToImport(file)}`);
 console.log(
   `Checked the imports of ${count} files: ${violations.length} forbidden, ${unused.length} files unused.`,

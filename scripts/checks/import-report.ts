@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { circlesOfFolders, type Violation } from './import-circles.ts';
 import { ofWorkspace, rules, type Workspace } from './import-rules.ts';
-import { AGAINST_ORDER, type AgainstOrder, CHATS_OF_OTHERS } from './module-lists.ts';
+import { AGAINST_ORDER, type AgainstOrder } from './module-lists.ts';
 
 // dependency-cruiser reads TypeScript by the compiler's JavaScript interface, which TypeScript 7 lacks.
 registerHooks({
@@ -23,8 +23,8 @@ const WITHOUT_IMPORT =
 
 export interface ImportReport {
   readonly violations: readonly Violation[];
-  /** Entries of AGAINST_ORDER and CHATS_OF_OTHERS that no file needs. */
-  readonly unneeded: readonly Omit<AgainstOrder, 'because'>[];
+  /** Entries of AGAINST_ORDER that no file needs. */
+  readonly unneeded: readonly AgainstOrder[];
   /** Files of `src/` without an import, such as a screen that its chat does not list. */
   readonly unused: readonly string[];
   readonly count: number;
@@ -57,12 +57,11 @@ export async function forbiddenImports(
     },
   });
   const { summary, modules } = output as ICruiseResult;
-  const exceptions = [...AGAINST_ORDER, ...CHATS_OF_OTHERS];
-  const needed = new Set<Omit<AgainstOrder, 'because'>>();
+  const needed = new Set<AgainstOrder>();
   const isAllowed = ({ from, to, rule }: { from: string; to: string; rule: { name: string } }) => {
     const entry =
-      /^(order|contract|chat)-/.test(rule.name) &&
-      exceptions.find(({ file, imported }) => file === from && imported === to);
+      /^(order|contract)-/.test(rule.name) &&
+      AGAINST_ORDER.find(({ file, imported }) => file === from && imported === to);
     if (entry) needed.add(entry);
     return Boolean(entry);
   };
@@ -85,7 +84,7 @@ export async function forbiddenImports(
   return {
     count: summary.totalCruised,
     violations,
-    unneeded: exceptions.filter((entry) => !needed.has(entry)),
+    unneeded: AGAINST_ORDER.filter((entry) => !needed.has(entry)),
     unused: unusedFiles(modules),
   };
 }

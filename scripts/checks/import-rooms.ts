@@ -104,7 +104,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     mayImport: [
       DOMAIN,
       CHAT_CONTRACT,
-      '^src/telegram/ui/',
+      '^src/telegram/(ui/|dialogs/(talk|answers)\\.ts$)',
       '/chat/staff/([a-z]+-draft|days-of-report)\\.ts$',
     ],
     notPackages: [...CHAT, CLIENT, EMBEDDED],

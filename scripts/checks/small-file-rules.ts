@@ -25,14 +25,6 @@ export const SMALL_FILES: readonly SmallFile[] = [
   { path: 'src/installation/find-admin.ts', because: LARGE_IMPORTER },
   { path: 'src/platform/database/schema/prepare.ts', because: LARGE_IMPORTER },
   {
-    path: 'src/modules/customers/chat/phone-dialog.ts',
-    because: 'the version of the dialogs hashes the files that a replay runs',
-  },
-  {
-    path: 'src/modules/staff/chat/staff/accept.ts',
-    because: 'a link of /start, which no chat lists, opens it',
-  },
-  {
     path: 'src/platform/database/batching.ts',
     because: 'it knows nothing of payments, whose checkout is its only user',
   },

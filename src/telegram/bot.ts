@@ -1,18 +1,6 @@
 import { conversations, createConversation } from '@grammyjs/conversations';
 import { Bot, type Context } from 'grammy';
 import type { Shop } from '../modules/all.ts';
-import { phoneDialog } from '../modules/customers/chat/phone-dialog.ts';
-import { deskOpener } from '../modules/desk/chat/staff/home.ts';
-import { purchaseDialog } from '../modules/orders/chat/purchase-dialog/dialog.ts';
-import {
-  DEPOSIT_DIALOG,
-  dialogCommands,
-  dialogEntries,
-  PHONE_DIALOG,
-  PURCHASE_DIALOG,
-} from '../modules/orders/chat/purchase-dialog/entries.ts';
-import { depositDialog } from '../modules/payments/chat/deposit-dialog/dialog.ts';
-import { unpromptedFiles, unpromptedProofs } from '../modules/payments/chat/manual-proof.ts';
 import { adminFeatures } from './admin/admin.ts';
 import type { BotApi } from './bot-api/bot-api.ts';
 import { chats } from './chats.ts';
@@ -100,27 +88,16 @@ export function createBot(
   all.use(leaveDialog(setup.dialogVersion, setup));
   all.use(edits(setup.dialogVersion));
   all.use(takeReading());
-  all.use(
-    startFeature(setup, {
-      onStart: setup.onStart,
-      showDesk: deskOpener(setup),
-      deepLinks: chats.deepLinks(setup),
-    }),
-    ...chats.screens(setup),
-    dialogCommands(),
-  );
+  all.use(startFeature(setup, chats.deepLinks(setup)), ...chats.screens(setup));
   all.use(adminFeatures(setup));
   all.use(unknownCommands());
-  all.use(unpromptedFiles(setup));
+  all.use(...chats.stage('beforeDialogs', setup));
   all.use(dropOldDialog(setup.dialogVersion, setup));
   all.use(conversations<ShopContext, Context>({ storage: slotStorage(setup.dialogVersion) }));
   all.use(
-    createConversation<ShopContext, Context>(purchaseDialog(setup), PURCHASE_DIALOG),
-    createConversation<ShopContext, Context>(depositDialog(setup), DEPOSIT_DIALOG),
-    createConversation<ShopContext, Context>(phoneDialog(setup), PHONE_DIALOG),
+    ...chats.dialogs(setup).map(([name, dialog]) => createConversation<ShopContext, Context>(dialog, name)),
   );
-  all.use(dialogEntries(setup));
-  all.use(unpromptedProofs(setup));
+  all.use(...chats.stage('afterDialogs', setup));
   if (talks) all.use(talks.unplacedFiles);
   all.use(otherwise(setup));
   // The conversations take the buttons of dialogs.

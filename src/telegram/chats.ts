@@ -24,7 +24,7 @@ import { walletsChat } from '../modules/wallets/chat/index.ts';
 import { watchesChat } from '../modules/watches/chat/index.ts';
 import { wordingChat } from '../modules/wording/chat/index.ts';
 import type { ChatLinks } from './ui/modules/chat-links.ts';
-import { type ChatServices, joinChats } from './ui/modules/chat-module.ts';
+import { type ChatServices, joinChats, type MessageServices } from './ui/modules/chat-module.ts';
 
 export const chats = joinChats([
   homeChat,
@@ -56,11 +56,29 @@ export const chats = joinChats([
 /** Answers the links of all chats. A link without an answer does not compile. */
 export function answerLinks(deps: ChatServices): ChatLinks {
   return {
+    ...alertsChat.answers(deps),
     ...catalogChat.answers(deps),
     ...customersChat.answers(deps),
+    ...deskChat.answers(deps),
+    ...exchangeChat.answers(deps),
     ...homeChat.answers(deps),
     ...ledgerChat.answers(deps),
+    ...noticesChat.answers(),
     ...ordersChat.answers(deps),
     ...paymentsChat.answers(deps),
+    ...peopleChat.answers(deps),
+    ...staffChat.answers(deps),
+  };
+}
+
+/** Makes the messages of all chats. */
+export function createMessages(deps: MessageServices) {
+  return {
+    ...alertsChat.messages(deps),
+    ...catalogChat.messages(deps),
+    ...noticesChat.messages(deps),
+    ...ordersChat.messages(deps),
+    ...paymentsChat.messages(deps),
+    ...reportsChat.messages(deps),
   };
 }

@@ -3,7 +3,7 @@ import type { Wording } from '../modules/wording/index.ts';
 import type { Logger } from '../platform/logging.ts';
 import { createBotApi } from './bot-api/bot-api.ts';
 import { createStarsProvider } from './bot-api/stars.ts';
-import type { ChatConfig } from './telegram.ts';
+import type { ChatConfig } from './chat-config.ts';
 import { LiveWording } from './ui/texts/live-wording.ts';
 
 /**

@@ -18,7 +18,6 @@ export { type AlertKind, STUCK_ALERTS, stillOpen, waitingKinds } from './kinds.t
 export { type KnownAlert, knownAlerts } from './known.ts';
 export type { AdminMessage } from './messages.ts';
 export type { AlertsApi } from './module.ts';
-export type { Alert } from './reminders.ts';
 export type { AlertRoute } from './routing.ts';
 export { readArchive, watchArchive } from './watches/archive-watch.ts';
 export { remindOfBackups } from './watches/backup-reminder.ts';

@@ -6,24 +6,14 @@
  * checks each permission again. Begin with `adminFeatures`, then
  * `modules/availability/chat/staff/status.ts`. `modules/desk/` is the first screen of staff.
  */
+
 import type { Composer, Middleware } from 'grammy';
-import { alarmsStay } from '../../modules/alerts/chat/staff/alerts.ts';
-import { deskSearch, searchesAtDesk } from '../../modules/desk/chat/staff/desk-search.ts';
-import { whereOneStands } from '../../modules/desk/chat/staff/queue.ts';
-import { sharedCustomers } from '../../modules/people/chat/staff/customers.ts';
-import { ownWords, sayThatSecondIsAsked } from '../../modules/staff/chat/staff/second-word.ts';
-import { answerLackedCommand } from '../../modules/staff/chat/staff/staff-help.ts';
-import {
-  HigherRank,
-  NotPermitted,
-  OwnMatter,
-  SecondWordNeeded,
-  type StaffApi,
-} from '../../modules/staff/index.ts';
+import { HigherRank, NotPermitted, OwnMatter, SecondWordNeeded } from '../../modules/staff/index.ts';
 import { chats } from '../chats.ts';
 import { actsAsStaff } from '../ui/authority.ts';
 import type { ShopContext } from '../ui/context.ts';
 import { reply } from '../ui/handlers.ts';
+import type { Linking } from '../ui/modules/chat-links.ts';
 import type { ChatServices } from '../ui/modules/chat-module.ts';
 import { Screens } from '../ui/screens.ts';
 import type { TextKey } from '../ui/texts/texts.ts';
@@ -34,16 +24,12 @@ export function adminFeatures(deps: ChatServices): Composer<ShopContext> {
   const ofStaff = new Screens();
   ofStaff.use(
     refusals(deps),
-    alarmsStay(deps),
-    whereOneStands(deps),
-    searchesAtDesk(deps),
-    ownWords(deps),
+    ...chats.stage('beforeStaff', deps),
     ...chats.staff(deps),
-    deskSearch(deps),
-    answerLackedCommand,
+    ...chats.stage('afterStaff', deps),
   );
   composer.useIf(actsAsStaff, ofStaff);
-  composer.use(sharedCustomers(deps));
+  composer.use(...chats.stage('shared', deps));
   composer
     .filter((ctx) => ctx.staff !== null && !actsAsStaff(ctx))
     .on('message:text')
@@ -65,12 +51,12 @@ function refusalOf(error: unknown): TextKey | null {
 }
 
 /** Answers an act that the domain refused, so that no error handler reports it as a fault. */
-function refusals(deps: Pick<StaffApi, 'secondWords'>): Middleware<ShopContext> {
+function refusals({ links }: Linking): Middleware<ShopContext> {
   return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
-      if (error instanceof SecondWordNeeded) return sayThatSecondIsAsked(ctx, deps, error);
+      if (error instanceof SecondWordNeeded) return links.sayThatSecondIsAsked(ctx, error);
       const key = refusalOf(error);
       if (key === null) throw error;
       await reply(ctx, key);

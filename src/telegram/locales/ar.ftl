@@ -485,6 +485,11 @@ region-name = { $region ->
 
 button-desk = 🗂 المكتب
 staff-at-desk = 🗂 أنت من فريق المتجر: عملك خلف زر 🗂 المكتب.
+age = { $unit ->
+    [minutes] { $n } د
+    [hours] { $n } س
+   *[days] { $n } ي
+    }
 
 ## Brands of admins
 
@@ -842,6 +847,7 @@ notice-handover-news = { $state ->
    *[settled] ☑️ سُوّي تسليم النقد: انتقل { $amount }.
     }
 button-handover = 🤝 التسليم
+till-by-hand = نقد يدوي
 
 ## Forms of settings (admins)
 

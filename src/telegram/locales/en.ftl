@@ -479,6 +479,11 @@ region-name = { $region ->
 
 button-desk = 🗂 Desk
 staff-at-desk = 🗂 You are staff: your work is behind 🗂 Desk.
+age = { $unit ->
+    [minutes] { $n } min
+    [hours] { $n } h
+   *[days] { $n } d
+    }
 
 ## Brands of admins
 
@@ -834,6 +839,7 @@ notice-handover-news = { $state ->
    *[settled] ☑️ The handover of cash was settled: { $amount } changed hands.
     }
 button-handover = 🤝 The handover
+till-by-hand = Cash by hand
 
 ## Forms of settings (admins)
 

@@ -9,10 +9,17 @@ import type { Linking } from '../ui/modules/chat-links.ts';
 import type { OpenDeepLink } from '../ui/modules/chat-module.ts';
 import { Screens } from '../ui/screens.ts';
 
-type Deps = Linking & Pick<OrdersApi, 'delivery'> & Pick<PaymentsApi, 'payments'> & NotificationsApi;
+/** Services of `/start`. */
+interface StartTools {
+  /** Called at each `/start`. */
+  readonly onStart: (ctx: ShopContext) => void;
+}
 
-/** Shows staff their desk, or the part of it that `payload` names. */
-export type ShowDesk = (ctx: ShopContext, payload: string) => Promise<void>;
+type Deps = StartTools &
+  Linking &
+  Pick<OrdersApi, 'delivery'> &
+  Pick<PaymentsApi, 'payments'> &
+  NotificationsApi;
 
 /**
  * Handles `/start`: `deposit` leads to adding money; `deepLinks` open their
@@ -21,19 +28,11 @@ export type ShowDesk = (ctx: ShopContext, payload: string) => Promise<void>;
  */
 export function startFeature(
   deps: Deps,
-  {
-    onStart,
-    showDesk,
-    deepLinks,
-  }: {
-    onStart: (ctx: ShopContext) => void;
-    showDesk: ShowDesk;
-    deepLinks: ReadonlyMap<string, OpenDeepLink>;
-  },
+  deepLinks: ReadonlyMap<string, OpenDeepLink>,
 ): Composer<ShopContext> {
   const composer = new Screens();
   onCommand(composer, 'start', async (ctx, payload, next) => {
-    onStart(ctx);
+    deps.onStart(ctx);
     if (ctx.customer.hasUnshown) {
       await deps.delivery.handOver(ctx.customer.id);
       await deps.payments.handOver(ctx.customer.id);
@@ -44,7 +43,8 @@ export function startFeature(
       return next();
     }
     // Staff begin with the desk.
-    if ((payload === '' || payload.startsWith('desk')) && actsAsStaff(ctx)) return showDesk(ctx, payload);
+    if ((payload === '' || payload.startsWith('desk')) && actsAsStaff(ctx))
+      return deps.links.openDesk(ctx, payload);
     const [, link = '', named = ''] = /^([a-z]+)_(.+)$/s.exec(payload) ?? [];
     const open = deepLinks.get(link);
     if (open) return open(ctx, named);

@@ -20,3 +20,11 @@ export function stepLines(texts: Texts, stepS: number, isWorkedOn = false): Html
   if (stepS >= COUNTED_FROM_S) return [texts.html('wait-time', { time: durationText(texts, stepS * 1_000) })];
   return stepS === 0 ? [] : [texts.html(isWorkedOn ? 'wait-still' : 'wait-waiting')];
 }
+
+/** Returns an age in its largest unit. */
+export function ageText(texts: Texts, since: string): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 60_000));
+  if (minutes < 60) return texts.plain('age', { unit: 'minutes', n: minutes });
+  if (minutes < 48 * 60) return texts.plain('age', { unit: 'hours', n: Math.floor(minutes / 60) });
+  return texts.plain('age', { unit: 'days', n: Math.floor(minutes / (24 * 60)) });
+}

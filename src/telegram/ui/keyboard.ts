@@ -6,6 +6,9 @@ import { withoutMarks } from './texts/format.ts';
 import { shorten } from './texts/html.ts';
 import type { Texts } from './texts/texts.ts';
 
+/** A row of buttons; the type for files that know no screen. */
+export type ButtonRow = InlineKeyboardButton[];
+
 export const homeTap = tap('home', 'h', {});
 /** The replacement for a disabled button on an older Bot API server: its tap has no effect. */
 export const stillTap = tap('still', '-', {});

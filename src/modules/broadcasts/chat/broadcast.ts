@@ -3,7 +3,7 @@ import type { ShowProgress } from '../../../telegram/ui/modules/chat-module.ts';
 import { editIfThere, type Screen } from '../../../telegram/ui/screen.ts';
 import { joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
-import { broadcastOneTap } from '../../notices/chat/broadcast.ts';
+import { broadcastOneTap } from '../../notices/chat/buttons.ts';
 import type { Broadcast } from '../read-broadcasts.ts';
 import { broadcastListTap, broadcastMoveTap } from './staff/buttons.ts';
 

@@ -1,7 +1,6 @@
-import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { id, page, tap } from '../../../telegram/ui/callback-data.ts';
-import { button, rowOf, supportRow } from '../../../telegram/ui/keyboard.ts';
+import { type ButtonRow, button, rowOf, supportRow } from '../../../telegram/ui/keyboard.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import { typeLetter, way } from '../../../telegram/ui/way.ts';
 import { CATEGORIES } from '../categories.ts';
@@ -43,7 +42,7 @@ export function shortenedQuery(typed: string): string {
 }
 
 /** Returns the buttons to the shelves and to a person. */
-export function waysOn(texts: Texts, support: string): InlineKeyboardButton[][] {
+export function waysOn(texts: Texts, support: string): ButtonRow[] {
   return [
     rowOf(
       texts,

@@ -4,20 +4,18 @@ import type { InlineQueryResult } from 'grammy/types';
 import { type Locale, spokenLocale } from '../../../platform/values/locale.ts';
 import type { Page } from '../../../platform/values/page.ts';
 import type { InlineQuery } from '../../../telegram/inbox/incoming.ts';
-import type { Texts, TextsFor } from '../../../telegram/ui/texts/texts.ts';
-import type { Catalog } from '../catalog.ts';
+import type { ChatTools } from '../../../telegram/ui/context.ts';
+import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import type { PeopleApi } from '../../people/index.ts';
+import type { CatalogApi } from '../module.ts';
 import type { FoundEntry } from '../search/find-entries.ts';
 
-export interface InlineDeps {
-  readonly catalog: Pick<Catalog, 'search' | 'products'>;
+interface InlineDeps
+  extends Pick<CatalogApi, 'catalog'>,
+    Pick<PeopleApi, 'people'>,
+    Pick<ChatTools, 'textsFor' | 'shopName' | 'rateLimits'> {
   readonly api: Api;
-  readonly textsFor: TextsFor;
-  readonly shopName: string;
   readonly defaultLocale: Locale;
-  /** True if everyone may see the catalog: false if the shop admits by invitation or by hand. */
-  readonly isOpen: () => Promise<boolean>;
-  /** Returns true if the person's recent lookups allow another one now. */
-  readonly mayLookUp: (person: number) => boolean;
   /** The bot's name; undefined until Telegram was reached. */
   readonly username: () => string | undefined;
   /** Time-out of a search, milliseconds; 2 s by default. */
@@ -39,7 +37,8 @@ export function createInlineAnswers(deps: InlineDeps) {
   const { api, catalog, textsFor } = deps;
   let underWay = 0;
   const find = async (words: string, page: number): Promise<Page<FoundEntry>> => {
-    if (!(await deps.isOpen())) return { entries: [], page: 1, pages: 1 };
+    // A shop that admits by invitation or by hand shows its catalog to nobody else.
+    if ((await deps.people.newcomers()) !== 'open') return { entries: [], page: 1, pages: 1 };
     const text = words.trim().slice(0, LONGEST_QUERY);
     if (text !== '') return catalog.search({ text, page });
     const { entries, ...place } = await catalog.products({ type: 'voucher', page });
@@ -50,7 +49,11 @@ export function createInlineAnswers(deps: InlineDeps) {
     const page = Math.min(Math.max(Math.trunc(Number(query.offset)) || 1, 1), 50);
     const nothing = { entries: [], page: 1, pages: 1 };
     let found: Page<FoundEntry> = nothing;
-    if (username !== undefined && underWay < MOST_AT_ONCE && deps.mayLookUp(query.from.id)) {
+    if (
+      username !== undefined &&
+      underWay < MOST_AT_ONCE &&
+      deps.rateLimits.use('inline', query.from.id) === 0
+    ) {
       underWay += 1;
       const finding = find(query.query, page).finally(() => {
         underWay -= 1;

@@ -97,11 +97,6 @@ filter-age = ⏳ { $hours ->
     [one] منذ ساعة أو أكثر
    *[other] منذ { $hours } ساعات أو أكثر
     }
-age = { $unit ->
-    [minutes] { $n } د
-    [hours] { $n } س
-   *[days] { $n } ي
-    }
 matter-kind-review = ❗ لم تُسلَّم
 matter-kind-cost = 📈 تكلفة أعلى
 matter-kind-reversal = ↩️ ألغاها المورّد
@@ -255,9 +250,6 @@ desk-numbers = 📊 التقارير
 ## Customers (admins)
 
 desk-customers = 👥 العملاء
-
-## Broadcasts (admins)
-
 
 ## Prices (admins)
 

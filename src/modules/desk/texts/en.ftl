@@ -78,11 +78,6 @@ filter-age = ⏳ { $hours ->
     [24] a day and more
    *[other] { $hours } h and more
     }
-age = { $unit ->
-    [minutes] { $n } min
-    [hours] { $n } h
-   *[days] { $n } d
-    }
 matter-kind-review = ❗ Not delivered
 matter-kind-cost = 📈 Costs more
 matter-kind-reversal = ↩️ Taken back
@@ -236,9 +231,6 @@ desk-numbers = 📊 Reports
 ## Customers (admins)
 
 desk-customers = 👥 Customers
-
-## Broadcasts (admins)
-
 
 ## Prices (admins)
 

@@ -9,6 +9,7 @@ import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { answerInWords, ownPrompt } from '../../../telegram/ui/input/expected-answers.ts';
 import { onPrompt, prompt } from '../../../telegram/ui/input/prompts.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../telegram/ui/modules/chat-links.ts';
 import { type Screen, sendScreen } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../telegram/ui/texts/html.ts';
@@ -17,13 +18,12 @@ import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { CatalogApi } from '../../catalog/index.ts';
 import { purchaseTap } from '../../orders/chat/buttons.ts';
 import type { OpenedGoods, OrdersApi, PurchaseView } from '../../orders/index.ts';
-import { reasonScreen } from '../../payments/chat/code-reasons.ts';
 import type { GiftsApi } from '../module.ts';
 import { LONGEST_GIFT_NOTE } from '../note.ts';
 import { giftAgainTap, giftProblemTap } from './buttons.ts';
 import { openedScreen } from './opened-gift.ts';
 
-type Deps = SupportTools & Pick<OrdersApi, 'purchases'> & Pick<CatalogApi, 'catalog'> & GiftsApi;
+type Deps = Linking & SupportTools & Pick<OrdersApi, 'purchases'> & Pick<CatalogApi, 'catalog'> & GiftsApi;
 
 /**
  * Lists the codes of a purchase that can be given away, in a new message, because the message with the button
@@ -201,7 +201,7 @@ export function giftFeature(deps: Deps): Composer<ShopContext> {
     await sendScreen(
       ctx.api,
       ctx.customer.id,
-      result.ok ? reasonScreen(ctx.texts, code, back) : openedScreen(ctx, deps, result),
+      result.ok ? deps.links.reasonScreen(ctx.texts, code, back) : openedScreen(ctx, deps, result),
     );
   });
   return composer;

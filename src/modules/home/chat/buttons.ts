@@ -1,7 +1,6 @@
-import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { tap } from '../../../telegram/ui/callback-data.ts';
-import { button } from '../../../telegram/ui/keyboard.ts';
+import { type ButtonRow, button } from '../../../telegram/ui/keyboard.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 
 export const favoritesTap = tap('favorites', 'fa', {});
@@ -14,7 +13,7 @@ export const moreTap = tap('more', 'mre', {});
 export const notifyMeTap = tap('notifyMe', 'tw', {});
 
 /** Returns the button that asks for a notice about the end of the pause of sales. */
-export function notifyMeRow(texts: Texts): InlineKeyboardButton[] {
+export function notifyMeRow(texts: Texts): ButtonRow {
   return [button(texts.plain('button-notify-me'), notifyMeTap.pack({}), 'primary')];
 }
 
@@ -26,6 +25,6 @@ export type StarTo = z.output<typeof starTo>;
  * Returns the star on the screen of a product or a brand.
  * @param data the callback data for the change `to`
  */
-export function starButton(texts: Texts, kept: boolean, data: (to: StarTo) => string): InlineKeyboardButton {
+export function starButton(texts: Texts, kept: boolean, data: (to: StarTo) => string) {
   return button(texts.plain(kept ? 'button-star-off' : 'button-star-on'), data(kept ? 'off' : 'on'));
 }

@@ -1,5 +1,4 @@
 import type { ChatModule } from '../../../telegram/ui/modules/chat-module.ts';
-import { showStaffHelp } from '../../staff/chat/staff/staff-help.ts';
 import { favoritesFeature, setFavorite } from './favorites.ts';
 import { helpFeature } from './help.ts';
 import { cancelDialog, homeFeature, loadHome, otherCodeRows } from './home.ts';
@@ -19,7 +18,7 @@ export const homeChat = {
     homeFeature(deps),
     favoritesFeature(deps),
     homeNoticeFeature(deps),
-    helpFeature(deps, (ctx) => showStaffHelp(ctx, 'role')),
+    helpFeature(deps, (ctx) => deps.links.staffHelp(ctx)),
     moreFeature(deps),
   ],
 } satisfies ChatModule;

@@ -1,5 +1,5 @@
-import type { InlineKeyboardButton } from 'grammy/types';
 import type { ShopContext } from '../../../telegram/ui/context.ts';
+import type { ButtonRow } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import type { TextKey } from '../../../telegram/ui/texts/texts.ts';
 import type { FavoriteKey } from '../favorites.ts';
@@ -18,5 +18,5 @@ export interface HomeLinks {
    */
   setFavorite(ctx: ShopContext, key: FavoriteKey, to: StarTo): Promise<boolean>;
   /** Returns the buttons of other purchases with codes, below the one that the first screen opened. */
-  otherCodeRows(ctx: ShopContext, shown: string): Promise<InlineKeyboardButton[][]>;
+  otherCodeRows(ctx: ShopContext, shown: string): Promise<ButtonRow[]>;
 }

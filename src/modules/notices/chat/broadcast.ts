@@ -1,6 +1,6 @@
 import type { Api, Composer } from 'grammy';
 import type { InlineKeyboardButton, MessageEntity } from 'grammy/types';
-import { adminTap, id, tap } from '../../../telegram/ui/callback-data.ts';
+import { tap } from '../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton, rowOf, withWholeLabels } from '../../../telegram/ui/keyboard.ts';
@@ -14,9 +14,6 @@ import type { ChannelPost } from '../outbox.ts';
 
 /** Unsubscribes from broadcasts; stands under each of them. */
 const newsOffTap = tap('newsOff', 'nwo', {});
-
-/** Shows a broadcast to staff. An alert has this button, too. */
-export const broadcastOneTap = adminTap('broadcastOne', 'nbo', { id }, 'news.send');
 
 /** Sends a broadcast to one person, with the button that unsubscribes. */
 export async function sendBroadcast(

@@ -9,11 +9,11 @@ import { button } from '../../../telegram/ui/keyboard.ts';
 import { type Screen, sendScreen } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
-import { reasonScreen } from '../../payments/chat/code-reasons.ts';
 import type { PurchaseView } from '../core/views.ts';
 import type { OrdersApi } from '../module.ts';
 import type { CodeProblems } from '../support/cases/code-problems.ts';
 import { caseAddTap, codeProblemIsTap, codeProblemTap, purchaseTap } from './buttons.ts';
+import { reasonScreen } from './code-reasons.ts';
 import { receivedCodePlace } from './places.ts';
 import { type PurchasesDeps, promptAbout, showPurchase } from './purchases.ts';
 

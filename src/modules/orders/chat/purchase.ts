@@ -55,7 +55,7 @@ const REVIEW_TEXTS = {
 const TAKEN_BACK_MARK = '⚠️';
 
 /** Returns the state of a purchase as one mark for a list: that of its slowest unit. */
-export function markOf(view: PurchaseView): string {
+function markOf(view: PurchaseView): string {
   if (view.orders.some(({ code }) => isTakenBack(view, code))) return TAKEN_BACK_MARK;
   const stages = view.orders.map((order) => order.stage);
   const order: OrderStage[] = [
@@ -68,6 +68,18 @@ export function markOf(view: PurchaseView): string {
     'cancelled',
   ];
   return STAGE_MARKS[order.find((stage) => stages.includes(stage)) ?? 'processing'];
+}
+
+/** Answers the link `purchaseLine`. */
+export function purchaseLine(texts: Texts, view: PurchaseView): string {
+  return texts.plain('purchase-line', {
+    mark: markOf(view),
+    item: view.itemName,
+    product: view.productName,
+    day: texts.day(view.createdAt),
+    code: view.code,
+    quantity: view.quantity,
+  });
 }
 
 /**

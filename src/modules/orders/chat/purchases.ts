@@ -13,7 +13,7 @@ import type { PurchaseView } from '../core/views.ts';
 import { noGoods } from '../delivery/goods.ts';
 import type { OrdersApi } from '../module.ts';
 import { fileTap, onwardTap, purchasesTap, purchaseTap, reopenTap } from './buttons.ts';
-import { backRow, codesFile, markOf, purchaseScreen } from './purchase.ts';
+import { backRow, codesFile, purchaseLine, purchaseScreen } from './purchase.ts';
 
 /** Services of the screens of purchases. */
 export type PurchasesDeps = Linking &
@@ -28,17 +28,9 @@ function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Screen {
     text: texts.html(entries.length > 0 ? 'purchases' : 'purchases-none'),
     keyboard: {
       inline_keyboard: [
-        ...entries.map((view) => {
-          const values = {
-            mark: markOf(view),
-            item: view.itemName,
-            product: view.productName,
-            day: texts.day(view.createdAt),
-            code: view.code,
-            quantity: view.quantity,
-          };
-          return [button(texts.plain('purchase-line', values), purchaseTap.pack({ code: view.code, page }))];
-        }),
+        ...entries.map((view) => [
+          button(purchaseLine(texts, view), purchaseTap.pack({ code: view.code, page })),
+        ]),
         ...pager(texts, purchases, (to) => purchasesTap.pack({ page: to })),
         [homeButton(texts)],
       ],

@@ -114,6 +114,10 @@ end-partly = ⚠️ { $item }: سُلّم { $delivered } من { $quantity }. ع�
 ready-partly = ✅ { $item }: { $ready } من { $quantity } جاهزة في الرسالة أعلاه. يحتاج الباقي وقتًا أطول وسنخبرك به. الطلب <code>{ $code }</code>.
 end-cancelled = ✖️ { $item }: أُلغي. عاد { $amount } إلى رصيدك.
 end-refunded = ↩️ تعذّر تسليم { $item }. عاد { $amount } إلى رصيدك.
+ask-code-problem = ⚠️ <b>ما مشكلة كود الطلب { $code }؟</b>
+button-code-used = مستخدم من قبل
+button-code-refused = لا يُقبل عند التفعيل
+button-code-wrong = لمنتج آخر
 
 ## My orders
 

@@ -109,6 +109,10 @@ end-partly = ⚠️ { $item }: { $delivered } لە { $quantity } گەیەنرا.
 ready-partly = ✅ { $item }: { $ready } لە { $quantity } لە نامەی سەرەوە ئامادەیە. ئەوەی ماوە کەمێک زیاتر دەخایەنێت و ئاگادارت دەکەینەوە. داواکاری <code>{ $code }</code>.
 end-cancelled = ✖️ { $item }: هەڵوەشێنرایەوە. { $amount } گەڕایەوە بۆ باڵانسەکەت.
 end-refunded = ↩️ { $item } نەتوانرا بگەیەنرێت. { $amount } گەڕایەوە بۆ باڵانسەکەت.
+ask-code-problem = ⚠️ <b>کۆدی داواکاری { $code } چ کێشەیەکی هەیە؟</b>
+button-code-used = پێشتر بەکار هاتووە
+button-code-refused = قبووڵ ناکرێت
+button-code-wrong = هی بەرهەمێکی ترە
 
 ## My orders
 

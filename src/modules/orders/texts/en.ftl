@@ -115,6 +115,10 @@ ready-partly = ✅ { $item }: { $ready ->
     } The rest takes longer: we’ll message you. Order <code>{ $code }</code>.
 end-cancelled = ✖️ { $item }: canceled. { $amount } is back on your balance.
 end-refunded = ↩️ { $item } could not be delivered. { $amount } is back on your balance.
+ask-code-problem = ⚠️ <b>What’s wrong with the code of { $code }?</b>
+button-code-used = It was already used
+button-code-refused = It isn’t accepted
+button-code-wrong = It’s for something else
 
 ## My orders
 

@@ -109,6 +109,10 @@ end-partly = ⚠️ { $item }: { $delivered } از { $quantity } تحویل شد
 ready-partly = ✅ { $item }: { $ready } از { $quantity } در پیام بالا آماده است. بقیه کمی بیشتر طول می‌کشد و خبرتان می‌کنیم. سفارش <code>{ $code }</code>.
 end-cancelled = ✖️ { $item }: لغو شد. { $amount } به موجودی شما برگشت.
 end-refunded = ↩️ { $item } تحویل نشد. { $amount } به موجودی شما برگشت.
+ask-code-problem = ⚠️ <b>کد سفارش { $code } چه مشکلی دارد؟</b>
+button-code-used = قبلاً استفاده شده
+button-code-refused = پذیرفته نمی‌شود
+button-code-wrong = مال محصول دیگری است
 
 ## My orders
 

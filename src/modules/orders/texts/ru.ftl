@@ -117,6 +117,10 @@ end-partly = ⚠️ { $item }: доставлено { $delivered } из { $quant
 ready-partly = ✅ { $item }: готово { $ready } из { $quantity }, в сообщении выше. Остальное займёт больше времени: мы напишем. Заказ <code>{ $code }</code>.
 end-cancelled = ✖️ { $item }: отменено. { $amount } вернулись на баланс.
 end-refunded = ↩️ { $item }: доставить не получилось. { $amount } вернулись на баланс.
+ask-code-problem = ⚠️ <b>Что не так с кодом заказа { $code }?</b>
+button-code-used = Уже использован
+button-code-refused = Его не принимают
+button-code-wrong = От другого товара
 
 ## My orders
 

@@ -109,6 +109,10 @@ end-partly = ⚠️ { $item }: { $quantity } adetten { $delivered } adedi teslim
 ready-partly = ✅ { $item }: { $quantity } adetten { $ready } adedi hazır, yukarıdaki mesajda. Kalanı biraz daha sürecek; size yazacağız. Sipariş <code>{ $code }</code>.
 end-cancelled = ✖️ { $item }: iptal edildi. { $amount } bakiyenize döndü.
 end-refunded = ↩️ { $item } teslim edilemedi. { $amount } bakiyenize döndü.
+ask-code-problem = ⚠️ <b>{ $code }: koddaki sorun ne?</b>
+button-code-used = Daha önce kullanılmış
+button-code-refused = Kabul edilmiyor
+button-code-wrong = Başka bir ürünün kodu
 
 ## My orders
 

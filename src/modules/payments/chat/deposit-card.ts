@@ -53,11 +53,7 @@ function depositState(texts: Texts, state: PaymentState): string {
   return texts.plain(STATE_TEXTS[state]);
 }
 
-/**
- * Returns a payment for admins: customer, amount, proof, earlier payments, and the decision if there is one.
- *
- * @param beside room for other text in the same caption, characters
- */
+/** Answers the link `depositText`. */
 export function depositText(texts: Texts, card: DepositCard, beside = 0): Html {
   const { payment, customer, proof, proofs, flags, bought, earlier } = card;
   const { code, wants, charge, state, submittedAt } = payment;

@@ -2,10 +2,30 @@ import type { Money } from '../../../platform/values/money.ts';
 import type { Complaint } from '../../../telegram/dialogs/answers.ts';
 import type { Talk } from '../../../telegram/dialogs/talk.ts';
 import type { ShopContext } from '../../../telegram/ui/context.ts';
+import type { PurchaseAbout } from '../../../telegram/ui/dialog/dialog-slot.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
-import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import type { Html } from '../../../telegram/ui/texts/html.ts';
+import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
+import type { Customer } from '../../customers/index.ts';
+import type { DepositCard } from '../manual/deposit-card.ts';
 import type { PaymentOption } from '../methods/method.ts';
+import type { RefundablePart } from '../parts.ts';
 import type { PaymentRow, WantedPurchase } from '../row.ts';
+
+/** The name of the dialog that adds money. */
+export const DEPOSIT_DIALOG = 'deposit';
+
+/** Initial values of a dialog that adds money. */
+export interface DepositStart {
+  /** UUID derived from the tap or command that began it. */
+  readonly id: string;
+  /** The preselected currency; null for the customer's own. */
+  readonly currency: string | null;
+  /** Text after the command; empty if there is none. */
+  readonly typed: string;
+  /** The purchase that was interrupted for it. */
+  readonly purchase?: PurchaseAbout | undefined;
+}
 
 /** A payment that a customer chose. */
 export interface PaymentStart {
@@ -36,6 +56,21 @@ export type CodeOutcome =
   | { readonly kind: 'credited'; readonly money: Money }
   | { readonly kind: 'claimed' }
   | { readonly kind: 'refused'; readonly complaint: Complaint };
+
+/** A possible payback, and the balance that it comes from. */
+export interface PayBack {
+  readonly part: RefundablePart;
+  readonly customer: Customer;
+  readonly before: Money;
+  readonly after: Money;
+}
+
+/** A deposit that a second person is asked about; `amount`: another one than the customer's. */
+export interface AskedDeposit {
+  readonly code: string;
+  readonly amount?: string;
+  readonly again: boolean;
+}
 
 /** The links into the chat of payments. */
 export interface PaymentsLinks {
@@ -75,4 +110,31 @@ export interface PaymentsLinks {
   addMoney(talk: Talk, start: AddMoneyStart): Promise<void>;
   /** Returns true if a method takes an offered amount of this currency. */
   canAdd(ctx: Pick<ShopContext, 'texts' | 'customer'>, currency: string): Promise<boolean>;
+  /** Sends the card of a payment in a message of its own, which shows the decision later, too. */
+  sendPaymentCard(ctx: ShopContext, code: string): Promise<void>;
+  /**
+   * Returns a payment for admins: customer, amount, proof, earlier payments, and the decision if there is one.
+   *
+   * @param beside room for other text in the same caption, characters
+   */
+  depositText(texts: Texts, card: DepositCard, beside?: number): Html;
+  /**
+   * Asks another person who approves money.
+   * @returns the answer to the asking person; null if there is none
+   */
+  askSecondAboutDeposit(ctx: ShopContext, asked: AskedDeposit): Promise<TextKey | null>;
+  /** Reads the refundable part of a payment; null if there is none. */
+  readPayBack(code: string): Promise<PayBack | null>;
+  /** Returns the question before a payback: amount, customer, and the balance before and after. */
+  payBackQuestion(texts: Texts, payBack: PayBack): Html;
+  /**
+   * Pays back the confirmed amount, or asks a second person if it is above the ceiling.
+   *
+   * @returns the answer to the actor; null if there is none
+   */
+  payBackNow(
+    ctx: ShopContext,
+    code: string,
+    agreed: { readonly amount: string; readonly nth: number },
+  ): Promise<TextKey | null>;
 }

@@ -1,10 +1,3 @@
-## A purchase
-
-ask-code-problem = ⚠️ <b>ما مشكلة كود الطلب { $code }؟</b>
-button-code-used = مستخدم من قبل
-button-code-refused = لا يُقبل عند التفعيل
-button-code-wrong = لمنتج آخر
-
 ## For admins
 
 staff-payment-reason-partly-failed = سُلّم { $delivered } من { $quantity } من الطلب { $purchase } وتبقى للعميل. وتعذّر تسليم الباقي.

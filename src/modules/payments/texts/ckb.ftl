@@ -1,10 +1,3 @@
-## A purchase
-
-ask-code-problem = ⚠️ <b>کۆدی داواکاری { $code } چ کێشەیەکی هەیە؟</b>
-button-code-used = پێشتر بەکار هاتووە
-button-code-refused = قبووڵ ناکرێت
-button-code-wrong = هی بەرهەمێکی ترە
-
 ## Payments by hand
 
 manual-then-proof = 📸 کە پارەت دا، پسوولەکە لێرە بنێرە (وێنە یان PDF)، یان «پارەم دا» دابگرە و ژمارەی مامەڵەکە بنووسە. دەیپشکنین و پارەکە زیاد دەکەین.

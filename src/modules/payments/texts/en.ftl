@@ -1,10 +1,3 @@
-## A purchase
-
-ask-code-problem = ⚠️ <b>What’s wrong with the code of { $code }?</b>
-button-code-used = It was already used
-button-code-refused = It isn’t accepted
-button-code-wrong = It’s for something else
-
 ## For admins
 
 staff-payment-reason-partly-failed = { $delivered } of { $quantity } of order { $purchase } were delivered, and stay with the customer. The rest couldn’t be delivered.

@@ -1,10 +1,3 @@
-## A purchase
-
-ask-code-problem = ⚠️ <b>کد سفارش { $code } چه مشکلی دارد؟</b>
-button-code-used = قبلاً استفاده شده
-button-code-refused = پذیرفته نمی‌شود
-button-code-wrong = مال محصول دیگری است
-
 ## Payments by hand
 
 manual-then-proof = 📸 پس از پرداخت، رسید را همین‌جا بفرستید (عکس یا PDF) یا «پرداخت کردم» را بزنید و شمارهٔ پیگیری را بنویسید. بررسی می‌کنیم و پول را اضافه می‌کنیم.

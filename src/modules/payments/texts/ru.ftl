@@ -1,10 +1,3 @@
-## A purchase
-
-ask-code-problem = ⚠️ <b>Что не так с кодом заказа { $code }?</b>
-button-code-used = Уже использован
-button-code-refused = Его не принимают
-button-code-wrong = От другого товара
-
 ## Payments by hand
 
 manual-then-proof = 📸 После оплаты пришлите сюда чек (фото или PDF) или нажмите «Я оплатил» и напишите номер операции. Мы проверим и зачислим деньги.

@@ -1,10 +1,3 @@
-## A purchase
-
-ask-code-problem = ⚠️ <b>{ $code }: koddaki sorun ne?</b>
-button-code-used = Daha önce kullanılmış
-button-code-refused = Kabul edilmiyor
-button-code-wrong = Başka bir ürünün kodu
-
 ## Payments by hand
 
 manual-then-proof = 📸 Ödedikten sonra makbuzu buraya gönderin (fotoğraf ya da PDF) ya da “Ödedim”e dokunup referansını yazın. Kontrol edip parayı ekleriz.

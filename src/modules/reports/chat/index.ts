@@ -1,4 +1,5 @@
 import type { ChatModule } from '../../../telegram/ui/modules/chat-module.ts';
+import { createClosingSender } from './messages/closing-sender.ts';
 import { closingCommand } from './staff/closing.ts';
 import { latencyCommand } from './staff/latency.ts';
 import { otherDays } from './staff/other-days.ts';
@@ -6,7 +7,8 @@ import { reportCommand } from './staff/report.ts';
 import { summaryHour } from './staff/summary-hour.ts';
 
 /** The chat of reports. */
-export const reportsChat: ChatModule = {
+export const reportsChat = {
+  messages: (deps) => ({ sendClosing: createClosingSender(deps) }),
   staff: (deps) => [
     closingCommand(deps),
     latencyCommand(deps),
@@ -14,4 +16,4 @@ export const reportsChat: ChatModule = {
     reportCommand(deps),
     summaryHour(deps),
   ],
-};
+} satisfies ChatModule;

@@ -138,7 +138,6 @@ closing-sheet = إغلاق { $day }
 
 ## Tills (admins)
 
-till-by-hand = نقد يدوي
 closing-shifts = 🧮 <b>الصناديق كما وُقّعت</b>
 closing-shift = في البداية { $opening } · وارد { $in } · صادر { $out } · المعدود <b>{ $counted }</b>
 closing-shift-found = ⚠️ فرق عند البداية { $difference }

@@ -138,7 +138,6 @@ closing-sheet = Closing { $day }
 
 ## Tills (admins)
 
-till-by-hand = Cash by hand
 closing-shifts = 🧮 <b>Tills as signed</b>
 closing-shift = at the start { $opening } · in { $in } · out { $out } · counted <b>{ $counted }</b>
 closing-shift-found = ⚠️ found at the start { $difference }

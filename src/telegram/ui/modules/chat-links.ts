@@ -1,18 +1,30 @@
+import type { AlertsLinks } from '../../../modules/alerts/chat/links.ts';
 import type { CatalogLinks } from '../../../modules/catalog/chat/links.ts';
 import type { CustomersLinks } from '../../../modules/customers/chat/links.ts';
+import type { DeskLinks } from '../../../modules/desk/chat/links.ts';
+import type { ExchangeLinks } from '../../../modules/exchange/chat/links.ts';
 import type { HomeLinks } from '../../../modules/home/chat/links.ts';
 import type { LedgerLinks } from '../../../modules/ledger/chat/links.ts';
+import type { NoticesLinks } from '../../../modules/notices/chat/links.ts';
 import type { OrdersLinks } from '../../../modules/orders/chat/links.ts';
 import type { PaymentsLinks } from '../../../modules/payments/chat/links.ts';
+import type { PeopleLinks } from '../../../modules/people/chat/links.ts';
+import type { StaffLinks } from '../../../modules/staff/chat/links.ts';
 
 /** The links between chats, each answered by the module that owns the screen (`answers` of its chat). */
 export interface ChatLinks
-  extends CatalogLinks,
+  extends AlertsLinks,
+    CatalogLinks,
     CustomersLinks,
+    DeskLinks,
+    ExchangeLinks,
     HomeLinks,
     LedgerLinks,
+    NoticesLinks,
     OrdersLinks,
-    PaymentsLinks {}
+    PaymentsLinks,
+    PeopleLinks,
+    StaffLinks {}
 
 /** The links, for a screen that leads to those of other modules. */
 export interface Linking {

@@ -1,6 +1,8 @@
-import type { Api, Composer } from 'grammy';
+import type { ConversationBuilder } from '@grammyjs/conversations';
+import type { Api, Composer, Context, Middleware } from 'grammy';
 import type { Shop } from '../../../modules/all.ts';
 import type { NoticeKind } from '../../../modules/notices/index.ts';
+import type { Locale } from '../../../platform/values/locale.ts';
 import type { ChatTools, ClaimCode, Conversations, ShopContext } from '../context.ts';
 import type { OwnPrompt } from '../input/expected-answers.ts';
 import type { Screen } from '../screen.ts';
@@ -30,12 +32,57 @@ export type ShowProgress = (deps: ProgressDeps, broadcastId: number) => Promise<
 /** Composes a notice of the outbox from its details. */
 export type NoticeScreen = (texts: Texts, detail: Readonly<Record<string, string>>) => Screen;
 
+/** A dialog as the conversations plugin takes it. */
+export type ChatDialog = ConversationBuilder<ShopContext, Context>;
+
+type Handlers = readonly Middleware<ShopContext>[];
+
+/** The stages of an update around the screens of staff and the dialogs. */
+export interface Stages {
+  /** Sees each update of staff before their commands and buttons. */
+  readonly beforeStaff?: Handlers;
+  /** Gets updates of staff that none of their screens took. */
+  readonly afterStaff?: Handlers;
+  /** Gets messages of staff that they did not type themselves, such as forwarded ones. */
+  readonly shared?: Handlers;
+  /** Gets updates before an open dialog does. */
+  readonly beforeDialogs?: Handlers;
+  /** Gets updates that no open dialog took. It begins dialogs. */
+  readonly afterDialogs?: Handlers;
+}
+
+/** Services of messages that are not the answer to an update. */
+export interface MessageServices
+  extends Shop,
+    Pick<
+      ChatTools,
+      'textsFor' | 'log' | 'rowsAt' | 'pictures' | 'shopName' | 'supportContact' | 'adminChat' | 'rateLimits'
+    > {
+  readonly api: Api;
+  readonly defaultLocale: Locale;
+  readonly adminIds: readonly number[];
+  /** Returns the bot's user name; undefined until Telegram was reached. */
+  readonly username: () => string | undefined;
+  /** Brings the topic of a customer up to date, and returns it; null: none. */
+  readonly topicOf: (customerId: number) => Promise<number | null>;
+  /** Screens of the notices, by kind. */
+  readonly screens: ReadonlyMap<string, NoticeScreen>;
+  /** Shows staff the progress of a broadcast, if a message shows it. */
+  readonly showProgress: (broadcastId: number) => Promise<void>;
+}
+
 /** The chat of a module as one value. `src/telegram/chats.ts` joins them; lower modules do not import it. */
 export interface ChatModule {
   /** Makes the screens for customers. */
   readonly screens?: (deps: ChatServices) => readonly Composer<ShopContext>[];
   /** Makes the screens, commands and decisions for staff. */
   readonly staff?: (deps: ChatServices) => readonly Composer<ShopContext>[];
+  /** Makes the dialogs that its buttons and commands begin, by name. */
+  readonly dialogs?: (deps: ChatServices) => Readonly<Record<string, ChatDialog>>;
+  /** Makes handlers at the stages of an update that screens do not have. */
+  readonly stages?: (deps: ChatServices) => Stages;
+  /** Makes the messages that jobs send, and the answers for which Telegram waits only seconds. */
+  readonly messages?: (deps: MessageServices) => Readonly<Record<string, unknown>>;
   /** The prompts that the module declares. */
   readonly prompts?: readonly OwnPrompt[];
   /** Rows in screens of lower modules. */
@@ -61,6 +108,8 @@ export interface ChatModule {
 export interface JoinedChats {
   readonly screens: (deps: ChatServices) => readonly Composer<ShopContext>[];
   readonly staff: (deps: ChatServices) => readonly Composer<ShopContext>[];
+  readonly dialogs: (deps: ChatServices) => readonly (readonly [name: string, dialog: ChatDialog])[];
+  readonly stage: (stage: keyof Stages, deps: ChatServices) => Handlers;
   readonly prompts: readonly OwnPrompt[];
   readonly rowsAt: RowsAt;
   readonly notices: ReadonlyMap<string, NoticeScreen>;
@@ -81,6 +130,8 @@ export function joinChats(modules: readonly ChatModule[]): JoinedChats {
   return {
     screens: (deps) => modules.flatMap((one) => one.screens?.(deps) ?? []),
     staff: (deps) => modules.flatMap((one) => one.staff?.(deps) ?? []),
+    dialogs: (deps) => modules.flatMap((one) => Object.entries(one.dialogs?.(deps) ?? {})),
+    stage: (stage, deps) => modules.flatMap((one) => one.stages?.(deps)[stage] ?? []),
     prompts: modules.flatMap((one) => one.prompts ?? []),
     rowsAt: createRowsAt(modules.flatMap((one) => one.rows ?? [])),
     notices: oneOfEach(

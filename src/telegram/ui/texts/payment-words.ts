@@ -1,7 +1,13 @@
 /** Words about payments that the chats of several modules use. */
 
 import type { WayName } from '../../../modules/home/index.ts';
-import type { DepositOffer, PaymentOption, PaymentRow } from '../../../modules/payments/index.ts';
+import {
+  type DepositOffer,
+  inLanguage,
+  type PaymentOption,
+  type PaymentRow,
+} from '../../../modules/payments/index.ts';
+import type { TillLine } from '../../../modules/tills/index.ts';
 import { isCurrency } from '../../../platform/values/money.ts';
 import { TEXT_KEYS } from '../../locales/keys.ts';
 import { shorten } from './html.ts';
@@ -79,4 +85,10 @@ export function paymentMark({ state, submittedAt }: PaymentRow): string {
     case 'reversed':
       return '↩️';
   }
+}
+
+/** Returns the name of a till in the reader's language, otherwise in its first language. */
+export function nameOfTill(texts: Texts, { till, name }: Pick<TillLine, 'till' | 'name'>): string {
+  if (till === 'hand') return texts.plain('till-by-hand');
+  return (name && (inLanguage(name, texts.locale) ?? Object.values(name)[0])) ?? till;
 }

@@ -5,12 +5,12 @@ import { readTypedAmount } from '../../../../src/modules/payments/chat/deposit-d
 import { readBalanceCode } from '../../../../src/modules/payments/index.ts';
 import { parseManualCurrencies } from '../../../../src/modules/payments/manual/method-terms.ts';
 import { referenceKey } from '../../../../src/modules/payments/manual/proofs.ts';
-import { readDayLimit } from '../../../../src/modules/people/chat/staff/read-limit.ts';
 import { readPromoCode } from '../../../../src/modules/promotions/promotions.ts';
 import { readDays } from '../../../../src/modules/reports/chat/staff/days-of-report.ts';
 import { readSpan } from '../../../../src/modules/wording/chat/staff/support-hours.ts';
 import { parseCode } from '../../../../src/platform/values/codes.ts';
 import { parseMoney } from '../../../../src/platform/values/money.ts';
+import { readDayLimit } from '../../../../src/telegram/ui/input/day-limit.ts';
 import { readPhone } from '../../../../src/telegram/ui/input/phone-numbers.ts';
 import { isPhone, readRequiredField } from '../../../../src/telegram/ui/input/required-fields.ts';
 import { TYPED_FORMS } from '../../../support/telegram/typed-forms.ts';

@@ -2,25 +2,21 @@ import type { Composer, Middleware } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap } from '../../../../telegram/ui/handlers.ts';
+import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
-import type { CustomersApi } from '../../../customers/index.ts';
 import { depositQueueTap } from '../../../desk/chat/staff/buttons.ts';
-import { showList } from '../../../desk/chat/staff/matters/list.ts';
-import { type DeskApi, NO_FILTER } from '../../../desk/index.ts';
-import type { PaymentsApi } from '../../../payments/index.ts';
+import { NO_FILTER } from '../../../desk/index.ts';
 import type { AlertsApi } from '../../module.ts';
 import { adminAlertsTap, alertDoneTap } from './buttons.ts';
 
 /** Handles `/alerts`: the open alerts, with “done” for those that only an admin ends. */
-export function alertsCommand(
-  deps: Pick<AlertsApi, 'alerts'> & DeskApi & CustomersApi & Pick<PaymentsApi, 'manualMethods'>,
-): Composer<ShopContext> {
+export function alertsCommand(deps: Pick<AlertsApi, 'alerts'> & Linking): Composer<ShopContext> {
   const composer = new Screens();
-  onAdminCommand(composer, 'alerts', 'operation.view', (ctx) => showList(ctx, deps, 1, NO_FILTER));
-  onTap(composer, adminAlertsTap, (ctx, { page }) => showList(ctx, deps, page, NO_FILTER));
+  onAdminCommand(composer, 'alerts', 'operation.view', (ctx) => deps.links.showMatters(ctx, 1, NO_FILTER));
+  onTap(composer, adminAlertsTap, (ctx, { page }) => deps.links.showMatters(ctx, page, NO_FILTER));
   onTap(composer, alertDoneTap, async (ctx, { id }) => {
     await deps.alerts.reminders.acknowledge(String(id), actorOf(ctx));
-    await showList(ctx, deps, 1);
+    await deps.links.showMatters(ctx, 1);
   });
   return composer;
 }

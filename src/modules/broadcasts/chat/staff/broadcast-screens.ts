@@ -5,7 +5,7 @@ import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { excerpt } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { noticeFormTap } from '../../../availability/chat/staff/buttons.ts';
-import { broadcastOneTap } from '../../../notices/chat/broadcast.ts';
+import { broadcastOneTap } from '../../../notices/chat/buttons.ts';
 import type { Broadcast } from '../../read-broadcasts.ts';
 import {
   broadcastAnyBrandTap,

@@ -10,7 +10,7 @@ import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts'
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { clockIn, formatDay } from '../../../../telegram/ui/texts/format.ts';
-import { broadcastOneTap } from '../../../notices/chat/broadcast.ts';
+import { broadcastOneTap } from '../../../notices/chat/buttons.ts';
 import type { BroadcastsApi } from '../../module.ts';
 import type { Broadcast } from '../../read-broadcasts.ts';
 import { broadcastLaterTap, broadcastVersionField, NEEDED_FOR_BROADCASTS } from './buttons.ts';

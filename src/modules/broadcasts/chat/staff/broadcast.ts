@@ -8,10 +8,11 @@ import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts'
 import { onAdminCommand, onTap, reply, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { CatalogApi } from '../../../catalog/index.ts';
-import { broadcastOneTap, sendBroadcast } from '../../../notices/chat/broadcast.ts';
+import { broadcastOneTap } from '../../../notices/chat/buttons.ts';
 import {
   BROADCAST_GROUPS,
   type BroadcastContent,
@@ -58,7 +59,7 @@ const A_MINUTE = 1_000;
  * it.
  */
 export function broadcastCommand(
-  deps: BroadcastsApi & Pick<CatalogApi, 'catalog'> & Pick<ChatTools, 'log' | 'timeZone'>,
+  deps: BroadcastsApi & Pick<CatalogApi, 'catalog'> & Pick<ChatTools, 'log' | 'timeZone'> & Linking,
 ): Composer<ShopContext> {
   const { broadcasts, catalog } = deps;
   const composer = new Screens();
@@ -108,7 +109,7 @@ export function broadcastCommand(
   );
   onTap(composer, broadcastTestTap, (ctx, { id }) =>
     withDraft(ctx, id, async ({ content }) => {
-      await sendBroadcast(ctx.api, ctx.customer.id, ctx.texts, content);
+      await deps.links.sendBroadcast(ctx, content);
       ctx.keepsTapped = true;
       await showOne(ctx, id);
     }),

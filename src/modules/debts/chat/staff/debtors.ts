@@ -1,8 +1,8 @@
 import type { Composer } from 'grammy';
-import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { adminTap, id, page } from '../../../../telegram/ui/callback-data.ts';
+import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
+import { ageText } from '../../../../telegram/ui/duration.ts';
 import { deskButton, onAdminCommand, onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
 import { button, inRows, pager } from '../../../../telegram/ui/keyboard.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
@@ -10,28 +10,13 @@ import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { ageText } from '../../../desk/chat/staff/matters/list.ts';
 import { customerTap } from '../../../people/chat/staff/buttons.ts';
 import { MOST_CARD_VIEWS, mostListed } from '../../../people/index.ts';
 import type { Actor } from '../../../staff/index.ts';
 import type { DebtCard, DebtLine, DebtPage, DebtQuery } from '../../debts.ts';
 import type { DebtsApi } from '../../module.ts';
+import { AGES, debtorsData, debtorsTap } from './buttons.ts';
 
-/** Least ages that the list offers, days. */
-const AGES = ['0', '7', '30'] as const;
-
-/** A page of the list of debtors: debts older than these days, in one currency or all (`-`). */
-const debtorsTap = adminTap(
-  'debtors',
-  'dbl',
-  {
-    order: z.enum(['age', 'amount']),
-    days: z.enum(AGES),
-    currency: z.string().regex(/^([A-Z]{3}|-)$/),
-    page,
-  },
-  'money.view',
-);
 const debtorTap = adminTap('debtor', 'dbc', { id }, 'money.view');
 const debtorRemindTap = adminTap('debtorRemind', 'dbr', { id }, ['customers.message', 'money.approve']);
 
@@ -42,11 +27,6 @@ const WHY_NOT = {
   unreachable: 'debtor-unreachable',
   blocked: 'debtor-blocked',
 } as const satisfies Record<string, TextKey>;
-
-/** Returns the callback data of the list of debtors, oldest debt first. */
-export function debtorsData(): string {
-  return debtorsTap.pack({ order: 'age', days: '0', currency: '-', page: 1 });
-}
 
 /** Handles `/debtors`: customers with debts, the age of each debt, and a reminder for each. */
 export function debtorsCommand(deps: DebtsApi): Composer<ShopContext> {

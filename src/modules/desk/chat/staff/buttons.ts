@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminTap, code, orderCodeField, page, sure } from '../../../../telegram/ui/callback-data.ts';
 import { PERMISSIONS } from '../../../staff/index.ts';
+import type { Matter } from '../../queue.ts';
 import { DECIDERS, type MatterKind, matterKinds } from '../../sources.ts';
 
 /** Opens the desk. Staff with any permission have it, and see the sections that they may use. */
@@ -145,12 +146,13 @@ export const assignAlarmTap = adminTap(
   DECIDERS,
 );
 
-export const NEEDED_FOR_DESK = 'settings.edit';
-
-export const shopPoliciesTap = adminTap('shopPolicies', 'shp', {}, NEEDED_FOR_DESK);
-
 /** Fetches the dealer orders of a purchase at once. */
 export const askDealerTap = adminTap('askDealer', 'qa', { subject: code }, 'orders.decide');
 
 /** Asks for the code that the dealer gave to a person. */
 export const typeCodeTap = adminTap('typeCode', 'qt', { code: orderCodeField }, 'orders.decide');
+
+/** Returns the callback data that opens a matter. */
+export function matterData({ kind, subject }: Pick<Matter, 'kind' | 'subject'>): string {
+  return matterTap.pack({ kind, subject });
+}

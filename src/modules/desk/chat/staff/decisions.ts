@@ -9,12 +9,10 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { AlertsApi } from '../../../alerts/index.ts';
 import type { WithheldDecision } from '../../../orders/index.ts';
-import { askSecondAboutDeposit } from '../../../payments/chat/staff/deposit-second.ts';
-import { payBackNow, payBackQuestion, readPayBack } from '../../../payments/chat/staff/refunds.ts';
 import type { Matter } from '../../queue.ts';
-import { decideGoodsTap, decideMoneyTap } from './buttons.ts';
+import { decideGoodsTap, decideMoneyTap, matterData } from './buttons.ts';
 import { heldMeant, heldQuestion, orphanQuestion, slowSurplusQuestion, waitingOf } from './goods-matters.ts';
-import { type MoneyChoice, matterData } from './matters/taps.ts';
+import type { MoneyChoice } from './matters/taps.ts';
 import { moneyDone, moneyQuestion, REJECTIONS, rejectionMatter } from './money-matters.ts';
 import { decidedWord, type QueueDeps, showMatter, showNext } from './queue.ts';
 
@@ -97,7 +95,7 @@ async function decideDeposit(ctx: ShopContext, deps: QueueDeps, { sure, choice, 
   const amount = texts.money(card.payment.wants);
   const actor = actorOf(ctx);
   if (choice === 'reject') {
-    const { text, rows } = rejectionMatter(texts, card);
+    const { text, rows } = rejectionMatter(texts, deps.links, card);
     return void (await show(ctx, { text, keyboard: { inline_keyboard: rows } }));
   }
   if (choice !== 'approve') {
@@ -116,7 +114,10 @@ async function decideDeposit(ctx: ShopContext, deps: QueueDeps, { sure, choice, 
   }
   const approved = await deposits.approve(subject, { actor });
   if (typeof approved === 'string') {
-    const word = await askSecondAboutDeposit(ctx, deps, { code: subject, again: approved === 'same-person' });
+    const word = await deps.links.askSecondAboutDeposit(ctx, {
+      code: subject,
+      again: approved === 'same-person',
+    });
     return showNext(ctx, deps, word ? texts.html(word) : undefined);
   }
   const word = approved ? moneyDone(texts, choice, subject, amount) : await decidedWord(ctx, deps, subject);
@@ -171,7 +172,7 @@ async function decidePayBack(
     const word = isEnded ? moneyDone(texts, choice, code, '') : texts.html('queue-decided');
     return showNext(ctx, deps, word);
   }
-  const wanted = await readPayBack(deps, code);
+  const wanted = await deps.links.readPayBack(code);
   const [, nth = '0', amount = '0'] = /^(\d+)-(.+)$/.exec(shown) ?? [];
   if (choice === 'lost' && wanted) {
     const back = texts.money(wanted.part.money);
@@ -188,10 +189,10 @@ async function decidePayBack(
   if (choice !== 'pay-back' || !wanted) return showMatter(ctx, deps, { kind: 'pay-back', subject });
   if (sure === 'ask') {
     const yes = decideMoneyTap.pack({ sure: 'yes', choice, kind: 'pay-back', subject, shown });
-    const question = payBackQuestion(texts, wanted);
+    const question = deps.links.payBackQuestion(texts, wanted);
     return askOnce(ctx, question, { yes, back: matterData({ kind: 'pay-back', subject }), danger: true });
   }
-  const word = await payBackNow(ctx, deps, code, { amount, nth: Number(nth) });
+  const word = await deps.links.payBackNow(ctx, code, { amount, nth: Number(nth) });
   await showNext(ctx, deps, word ? texts.html(word, { code }) : undefined);
 }
 

@@ -5,21 +5,19 @@ import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { excerpt } from '../../../../telegram/ui/texts/html.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
-import { orderLine, showStory } from '../../../orders/chat/staff/order.ts';
 import { depositCardTap } from '../../../payments/chat/staff/buttons.ts';
-import { sendPaymentCard } from '../../../payments/chat/staff/deposits.ts';
 import { type PaymentsApi, typedAmount } from '../../../payments/index.ts';
-import { type CustomerCardDeps, showCard } from '../../../people/chat/staff/card.ts';
-import { customerButton } from '../../../people/chat/staff/customers.ts';
+import { customerButton } from '../../../people/chat/staff/buttons.ts';
+import type { PeopleApi } from '../../../people/index.ts';
 import type { ReportsApi } from '../../../reports/index.ts';
-import { wholeAudit } from '../../../staff/chat/staff/audit/audit.ts';
-import { auditLogTap } from '../../../staff/chat/staff/buttons.ts';
+import { auditLogTap, wholeAudit } from '../../../staff/chat/staff/buttons.ts';
 import type { StaffApi } from '../../../staff/index.ts';
 
-type Deps = CustomerCardDeps & ReportsApi & Pick<PaymentsApi, 'deposits'> & Pick<StaffApi, 'staff'>;
+type Deps = Linking & PeopleApi & ReportsApi & Pick<PaymentsApi, 'deposits'> & Pick<StaffApi, 'staff'>;
 
 /** Longer texts are not searched. */
 const MOST_CHARACTERS = 80;
@@ -85,11 +83,15 @@ async function showFoundAtDesk(ctx: ShopContext, deps: Deps, text: string): Prom
   return true;
 }
 
-async function findCustomers(ctx: ShopContext, deps: CustomerCardDeps, typed: string): Promise<SearchHit[]> {
+async function findCustomers(
+  ctx: ShopContext,
+  deps: PeopleApi & Linking,
+  typed: string,
+): Promise<SearchHit[]> {
   if (!ctx.staff?.may('customers.view')) return [];
   return (await deps.people.search(typed)).map((one) => ({
     button: customerButton(ctx.texts, one),
-    open: () => showCard(ctx, deps, one.id),
+    open: () => deps.links.openCustomer(ctx, one.id),
   }));
 }
 
@@ -99,7 +101,7 @@ function mayBeCode(typed: string): boolean {
 }
 
 /** Finds orders by any of their ids, or by the total of their purchase. */
-async function findOrders(ctx: ShopContext, deps: ReportsApi, typed: string): Promise<SearchHit[]> {
+async function findOrders(ctx: ShopContext, deps: ReportsApi & Linking, typed: string): Promise<SearchHit[]> {
   const { texts, staff } = ctx;
   if (!staff?.may('orders.view') || !mayBeCode(typed)) return [];
   const { reports } = deps;
@@ -110,21 +112,21 @@ async function findOrders(ctx: ShopContext, deps: ReportsApi, typed: string): Pr
     total === null ? [] : (await reports.search({ total, currency }, staff)).entries,
   ];
   return [...byId, ...byTotal].slice(0, MOST_ORDERS).map((one) => ({
-    button: button(orderLine(texts, one), adminOrderTap.pack({ code: one.order.code })),
-    open: () => showStory(ctx, deps, one.order.code),
+    button: button(deps.links.orderLine(texts, one), adminOrderTap.pack({ code: one.order.code })),
+    open: () => deps.links.openStory(ctx, one.order.code),
   }));
 }
 
 async function findPayments(
   ctx: ShopContext,
-  deps: Pick<PaymentsApi, 'deposits'>,
+  deps: Pick<PaymentsApi, 'deposits'> & Linking,
   typed: string,
 ): Promise<SearchHit[]> {
   const { texts, staff } = ctx;
   if (!staff?.may(['money.view', 'money.approve']) || !mayBeCode(typed)) return [];
   return (await deps.deposits.find(typed)).map(({ code, money, customer }) => ({
     button: button(`💵 ${texts.money(money)} · ${customer} · ${code}`, depositCardTap.pack({ code })),
-    open: () => sendPaymentCard(ctx, deps, code),
+    open: () => deps.links.sendPaymentCard(ctx, code),
   }));
 }
 

@@ -9,7 +9,7 @@ import { setupTap } from '../../../../telegram/ui/setup-row.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { dutyRow } from '../../../staff/chat/staff/buttons.ts';
-import { type Actor, PERMISSIONS } from '../../../staff/index.ts';
+import { type Actor, PERMISSIONS, type StaffApi } from '../../../staff/index.ts';
 import { NO_FILTER, type QueueFilter } from '../../filter.ts';
 import type { DeskApi } from '../../module.ts';
 import type { SetupState } from '../../setup-steps.ts';
@@ -21,30 +21,26 @@ import { type QueueDeps, showMatter } from './queue.ts';
 import { sectionButtons, sections } from './sections.ts';
 
 /** Services of the desk's first screen. */
-export type DeskHomeDeps = QueueDeps & Pick<ChatTools, 'shopName' | 'supportContact' | 'rowsAt'>;
+type DeskHomeDeps = QueueDeps &
+  Pick<ChatTools, 'shopName' | 'supportContact' | 'rowsAt'> &
+  Pick<StaffApi, 'staff'>;
 
 const INBOX: QueueFilter = { ...NO_FILTER, kinds: ['inquiry'] };
 
 /** Handles `/desk` and the buttons back to it: the day, the wallets and a button for each section. */
 export function deskHome(deps: DeskHomeDeps): Composer<ShopContext> {
   const composer = new Screens();
-  const open = deskOpener(deps);
-  onAdminCommand(composer, 'desk', PERMISSIONS, (ctx) => open(ctx));
-  onTap(composer, deskTap, (ctx) => open(ctx));
+  onAdminCommand(composer, 'desk', PERMISSIONS, (ctx) => openDesk(ctx, deps));
+  onTap(composer, deskTap, (ctx) => openDesk(ctx, deps));
   return composer;
 }
 
-/**
- * Creates the handler of `/start` for staff: opens the desk, or the subject of an alert by the link
- * `desk_<alert>` in a group.
- */
-export function deskOpener(deps: DeskHomeDeps): (ctx: ShopContext, payload?: string) => Promise<void> {
-  return async (ctx, payload = '') => {
-    const id = /^desk_([1-9]\d{0,15})$/.exec(payload)?.[1];
-    const alert = id === undefined ? null : await deps.alerts.find(id);
-    if (alert) return showMatter(ctx, deps, matterOf(alert));
-    await show(ctx, await deskScreen(ctx, deps));
-  };
+/** Answers the link `openDesk`. */
+export async function openDesk(ctx: ShopContext, deps: DeskHomeDeps, payload = ''): Promise<void> {
+  const id = /^desk_([1-9]\d{0,15})$/.exec(payload)?.[1];
+  const alert = id === undefined ? null : await deps.alerts.find(id);
+  if (alert) return showMatter(ctx, deps, matterOf(alert));
+  await show(ctx, await deskScreen(ctx, deps));
 }
 
 /** @param word shown above the desk */

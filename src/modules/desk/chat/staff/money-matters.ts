@@ -1,16 +1,16 @@
 import { Big } from '../../../../platform/values/money.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import type { ChatLinks } from '../../../../telegram/ui/modules/chat-links.ts';
 import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { AlertKind } from '../../../alerts/index.ts';
-import { depositText } from '../../../payments/chat/deposit-card.ts';
+import type { PayBack } from '../../../payments/chat/links.ts';
 import { depositAmountTap, depositCardTap, depositReasonTap } from '../../../payments/chat/staff/buttons.ts';
-import { type PayBack, payBackQuestion } from '../../../payments/chat/staff/refunds.ts';
 import type { DepositCard } from '../../../payments/index.ts';
-import { decideMoneyTap } from './buttons.ts';
-import { type MoneyChoice, matterData } from './matters/taps.ts';
+import { decideMoneyTap, matterData } from './buttons.ts';
+import type { MoneyChoice } from './matters/taps.ts';
 
 /** Label and cost of each button about money. */
 const CHOICES = {
@@ -53,7 +53,12 @@ const advised = (
  * Returns the card of a manual payment, shown below its receipt. It makes no recommendation, because only the
  * reader sees the shop's bank account. It warns if another payment has the same receipt.
  */
-export function depositMatter(texts: Texts, card: DepositCard, mayDecide: boolean): MatterCard {
+export function depositMatter(
+  texts: Texts,
+  { depositText }: ChatLinks,
+  card: DepositCard,
+  mayDecide: boolean,
+): MatterCard {
   const { payment, proof, flags } = card;
   const { code, wants } = payment;
   const amount = texts.money(wants);
@@ -87,7 +92,7 @@ export function depositMatter(texts: Texts, card: DepositCard, mayDecide: boolea
 }
 
 /** Returns the reasons to choose from; choosing one rejects the deposit. */
-export function rejectionMatter(texts: Texts, card: DepositCard): MatterCard {
+export function rejectionMatter(texts: Texts, { depositText }: ChatLinks, card: DepositCard): MatterCard {
   const { code } = card.payment;
   const reasons = Object.entries(REJECTIONS) as [keyof typeof REJECTIONS, TextKey][];
   return {
@@ -107,7 +112,12 @@ export function rejectionMatter(texts: Texts, card: DepositCard): MatterCard {
 }
 
 /** Returns the card of a refund that staff send by hand. */
-export function refundMatter(texts: Texts, card: DepositCard, mayDecide: boolean): MatterCard {
+export function refundMatter(
+  texts: Texts,
+  { depositText }: ChatLinks,
+  card: DepositCard,
+  mayDecide: boolean,
+): MatterCard {
   const { refund, payment } = card;
   const amount = texts.money(refund?.amount ?? payment.wants);
   const data = (choice: 'paid' | 'not-paid') =>
@@ -139,6 +149,7 @@ export function refundMatter(texts: Texts, card: DepositCard, mayDecide: boolean
  */
 export function payBackMatter(
   texts: Texts,
+  { payBackQuestion }: ChatLinks,
   {
     alertId,
     alert,

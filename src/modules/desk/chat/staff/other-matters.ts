@@ -1,42 +1,34 @@
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
-import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import {
-  alertLinks,
-  alertScreen,
-  countedBy,
-  isAboutWallets,
-} from '../../../alerts/chat/messages/alert-screen.ts';
-import { peopleOfAlerts } from '../../../alerts/chat/messages/alert-words.ts';
-import type { Alert, AlertKind } from '../../../alerts/index.ts';
-import { changedMatter } from '../../../catalog/chat/staff/changed-goods.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { AlertsApi } from '../../../alerts/index.ts';
 import type { CatalogApi } from '../../../catalog/index.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
 import { adjustTap } from '../../../ledger/chat/staff/buttons.ts';
 import type { OrdersApi } from '../../../orders/index.ts';
-import { type RefundsDeps, readPayBack } from '../../../payments/chat/staff/refunds.ts';
 import type { PaymentsApi } from '../../../payments/index.ts';
-import { secondWordMatter } from '../../../staff/chat/staff/second-word.ts';
-import type { StaffApi } from '../../../staff/index.ts';
 import { adminWalletsTap } from '../../../wallets/chat/staff/buttons.ts';
 import type { UnitMatter } from '../../decide.ts';
 import type { DeskApi } from '../../module.ts';
 import type { Matter } from '../../queue.ts';
-import { endAlarmTap, settleUnreachableTap } from './buttons.ts';
+import { settleUnreachableTap } from './buttons.ts';
 import { orphanMatter, slowSurplusMatter, waitingOf, withheldMatter } from './goods-matters.ts';
 import { walletText } from './lasts.ts';
 import { depositMatter, lostRefundMatter, payBackMatter, refundMatter } from './money-matters.ts';
 
 /** Services of the cards that `otherCard` makes. */
-export type OtherMattersDeps = RefundsDeps &
+export type OtherMattersDeps = Linking &
+  CustomersApi &
+  Pick<AlertsApi, 'alerts'> &
   Pick<PaymentsApi, 'deposits'> &
   DeskApi &
   Pick<OrdersApi, 'orphans' | 'recoveries' | 'slowSurpluses'> &
   Pick<ChatTools, 'conversations'> &
-  Pick<CatalogApi, 'changedGoods' | 'pricing'>;
+  Pick<CatalogApi, 'changedGoods'>;
 
 export type OtherMatter = Matter & { readonly kind: Exclude<Matter['kind'], UnitMatter> };
 
@@ -57,7 +49,9 @@ export async function otherCard(
     case 'refund': {
       const card = await deps.deposits.card(subject);
       if (!card) return decidedCard(texts);
-      return kind === 'deposit' ? depositMatter(texts, card, approves) : refundMatter(texts, card, approves);
+      return kind === 'deposit'
+        ? depositMatter(texts, deps.links, card, approves)
+        : refundMatter(texts, deps.links, card, approves);
     }
     case 'inquiry':
       return (await deps.conversations?.card(ctx, subject)) ?? decidedCard(texts);
@@ -65,11 +59,16 @@ export async function otherCard(
       const alert = await deps.alerts.find(subject);
       if (!alert) return decidedCard(texts);
       const { subject: code } = alert;
-      const wanted = await readPayBack(deps, code);
+      const wanted = await deps.links.readPayBack(code);
       if (alert.kind === 'refund-unknown') {
         return lostRefundMatter(texts, { alertId: subject, code, wanted }, approves);
       }
-      return payBackMatter(texts, { alertId: subject, alert: alert.kind, code, wanted }, approves);
+      return payBackMatter(
+        texts,
+        deps.links,
+        { alertId: subject, alert: alert.kind, code, wanted },
+        approves,
+      );
     }
     case 'adjustment': {
       const asked = await deps.desk.adjustment(subject);
@@ -106,7 +105,7 @@ export async function otherCard(
       };
     }
     case 'second-word':
-      return secondWordMatter(ctx, deps, subject);
+      return deps.links.secondWordMatter(ctx, subject);
     case 'orphan': {
       const orphans = waitingOf(await deps.orphans.find(subject));
       return orphans.length > 0 ? orphanMatter(texts, subject, orphans, decides) : decidedCard(texts);
@@ -142,7 +141,7 @@ export async function otherCard(
       };
     }
     case 'goods':
-      return (await changedMatter(ctx, deps, Number(subject))) ?? decidedCard(texts);
+      return (await deps.links.changedMatter(ctx, Number(subject))) ?? decidedCard(texts);
     case 'wallet': {
       const wallets = await deps.desk.wallets();
       const wallet = wallets.find(({ balance }) => balance.currency === subject);
@@ -160,61 +159,11 @@ export async function otherCard(
     case 'till':
     case 'alarm': {
       const alert = await deps.alerts.find(subject);
-      return alert && alert.endedAt === null ? alarmCard(ctx, deps, alert) : decidedCard(texts);
+      return alert && alert.endedAt === null ? deps.links.alarmCard(ctx, alert) : decidedCard(texts);
     }
   }
 }
 
 function decidedCard(texts: Texts): MatterCard {
   return { text: texts.html('queue-decided'), rows: [] };
-}
-
-/**
- * For alerts without a button that ends them: the text that names the closing event. Kinds with a matter of
- * their own are decided in that matter.
- */
-export const ENDS: Partial<Record<AlertKind, TextKey>> = {
-  'customer-waiting': 'alert-ends-customer-waiting',
-  'erasure-wanted': 'alert-ends-erasure-wanted',
-  'drill-failed': 'alert-ends-drill',
-  'drill-overdue': 'alert-ends-drill',
-  'reconciliation-overdue': 'alert-ends-reconciliation-overdue',
-  'upstream-refuses-us': 'alert-ends-upstream-refuses-us',
-  'items-at-loss': 'alert-ends-items-at-loss',
-  'broadcast-held': 'alert-ends-broadcast-held',
-  'archive-failed': 'alert-ends-archive-failed',
-  'backup-failed': 'alert-ends-backup-failed',
-  'backup-overdue': 'alert-ends-backup-overdue',
-  'database-went-back': 'alert-ends-database-went-back',
-};
-
-/** Alerts that a person other than the cashier settles at the shift. */
-const TILL_KINDS: readonly AlertKind[] = ['till-differs', 'opening-differs'];
-
-/** Returns an alert with the button to the screen that helps, and “done” if an admin may end it. */
-export async function alarmCard(
-  ctx: ShopContext,
-  deps: CustomersApi & Pick<StaffApi, 'staff'>,
-  alert: Alert,
-): Promise<MatterCard> {
-  const { texts } = ctx;
-  const ends = ENDS[alert.kind];
-  const done = alert.waitsFor === 'acknowledgement' && ctx.staff?.may('operation.manage');
-  // The balance of a wallet is money: roles that may not see money read only that a wallet has a problem.
-  const hidesMoney = isAboutWallets(alert.kind) && !ctx.staff?.may('money.view');
-  const shown = hidesMoney ? { ...alert, detail: {} } : alert;
-  return {
-    text: joinHtml([
-      alertScreen(texts, shown, null, await peopleOfAlerts(deps, [alert])).text,
-      ...(ends ? [texts.html(ends)] : []),
-      ...(TILL_KINDS.includes(alert.kind) ? [texts.html('alert-ends-till-differs')] : []),
-    ]),
-    rows: [
-      ...(hidesMoney ? [] : (countedBy(texts, alert, ctx.customer.id) ?? [])),
-      ...(hidesMoney ? [] : alertLinks(texts, alert).map((one) => [one])),
-      ...(done
-        ? [[button(texts.plain('button-alert-done'), endAlarmTap.pack({ id: alert.id }), 'success')]]
-        : []),
-    ],
-  };
 }

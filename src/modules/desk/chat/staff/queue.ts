@@ -26,6 +26,7 @@ import {
   depositQueueTap,
   deskTap,
   endAlarmTap,
+  matterData,
   matterTap,
   putOffTap,
   queueFilterSetTap,
@@ -34,12 +35,12 @@ import {
   settleUnreachableTap,
 } from './buttons.ts';
 import { filterLine, filterWords } from './matters/list.ts';
-import { matterData, unitsOfBits } from './matters/taps.ts';
-import { alarmCard, type OtherMatter, type OtherMattersDeps, otherCard } from './other-matters.ts';
+import { unitsOfBits } from './matters/taps.ts';
+import { type OtherMatter, type OtherMattersDeps, otherCard } from './other-matters.ts';
 import { isUnitMatter, readUnits, type Units, unitsCard, unitsQuestion } from './units.ts';
 
 /** Services of the queue and its cards. */
-export type QueueDeps = OtherMattersDeps & ReportsApi & Pick<PaymentsApi, 'manualMethods'>;
+export type QueueDeps = OtherMattersDeps & ReportsApi & Pick<PaymentsApi, 'manualMethods' | 'refunds'>;
 
 /** Time that a postponed matter stays out of the queue, hours. */
 const PUT_OFF_HOURS = 4;
@@ -208,7 +209,7 @@ export async function showMatter(
   const alert = !matter && kind === 'alarm' ? await deps.alerts.find(subject) : null;
   if (alert?.endedAt === null && actorOf(ctx).may('operation.view')) {
     // An alert that does not wait for a person is not in the queue.
-    const card = await alarmCard(ctx, deps, alert);
+    const card = await deps.links.alarmCard(ctx, alert);
     const rows = [...card.rows, [button(ctx.texts.plain('button-desk'), deskTap.pack({}))]];
     return void (await show(ctx, { text: card.text, keyboard: { inline_keyboard: rows } }));
   }

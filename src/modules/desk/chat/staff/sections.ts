@@ -4,7 +4,7 @@ import type { Place, RowsAt } from '../../../../telegram/ui/modules/places.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { adminStatusTap } from '../../../availability/chat/staff/buttons.ts';
 import { pricesTap, shelfListTap } from '../../../catalog/chat/staff/buttons.ts';
-import { debtorsData } from '../../../debts/chat/staff/debtors.ts';
+import { debtorsData } from '../../../debts/chat/staff/buttons.ts';
 import { adminOrdersTap } from '../../../orders/chat/staff/buttons.ts';
 import { codesTap, depositListTap, payMethodsTap } from '../../../payments/chat/staff/buttons.ts';
 import { customersTap } from '../../../people/chat/staff/buttons.ts';

@@ -9,16 +9,14 @@ import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts'
 import { readPercentage, readWithCurrency } from '../../../../telegram/ui/input/units.ts';
 import { asksWhich, PERCENTAGE } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, homeTap, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { setupTap } from '../../../../telegram/ui/setup-row.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { pricesTap, shelfListTap } from '../../../catalog/chat/staff/buttons.ts';
-import { askShopWide } from '../../../catalog/chat/staff/prices/shop-wide-prices.ts';
-import type { CatalogApi, ShopWide } from '../../../catalog/index.ts';
+import type { ShopWide } from '../../../catalog/index.ts';
 import { ratesTap } from '../../../exchange/chat/staff/buttons.ts';
-import { takeDealersRate } from '../../../exchange/chat/staff/rates.ts';
-import type { ExchangeApi } from '../../../exchange/index.ts';
 import { onwardTap, quickTap } from '../../../orders/chat/buttons.ts';
 import { payMethodAddTap, starsRatesTap } from '../../../payments/chat/staff/buttons.ts';
 import { staffInviteTap } from '../../../staff/chat/staff/buttons.ts';
@@ -47,7 +45,7 @@ const MARKS = { done: '✅', skipped: '⏭', open: '▫️' } as const;
  * its setting.
  */
 export function setupFeature(
-  deps: DeskApi & Pick<ChatTools, 'supportContact'> & ExchangeApi & Pick<CatalogApi, 'pricing'>,
+  deps: DeskApi & Pick<ChatTools, 'supportContact'> & Linking,
 ): Composer<ShopContext> {
   const { setup } = deps.desk;
   const composer = new Screens();
@@ -102,7 +100,7 @@ export function setupFeature(
   });
   onAdminPrompt(composer, RATE, 'prices.edit', async (ctx) => {
     const typed = ctx.message?.text ?? '';
-    const isAnswered = await takeDealersRate(ctx, deps, typed);
+    const isAnswered = await deps.links.takeDealersRate(ctx, typed);
     if (!isAnswered) await showStep(ctx, 'rates', ctx.texts.html('setup-rate-unreadable'));
   });
   onAdminPrompt(composer, PRICES, 'prices.edit', async (ctx) => {
@@ -115,7 +113,7 @@ export function setupFeature(
       : value === null
         ? null
         : { of: 'markup', value };
-    const isAsked = change !== null && (await askShopWide(ctx, deps, change));
+    const isAsked = change !== null && (await deps.links.askShopWide(ctx, change));
     if (!isAsked) await showStep(ctx, 'prices', ctx.texts.html('setup-prices-unreadable'));
   });
   return composer;

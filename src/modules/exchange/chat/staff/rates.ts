@@ -10,6 +10,7 @@ import { onAdminCommand, onTap, replyUsage, show } from '../../../../telegram/ui
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { ANY_NUMBER, asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { fromTo } from '../../../../telegram/ui/texts/from-to.ts';
@@ -24,7 +25,6 @@ import {
 } from '../../../../telegram/ui/texts/prices/rates.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { pricesTap } from '../../../catalog/chat/staff/buttons.ts';
-import { showChanged } from '../../../catalog/chat/staff/undo/undo-change.ts';
 import type { CatalogApi } from '../../../catalog/index.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
 import { deskTap } from '../../../desk/chat/staff/buttons.ts';
@@ -65,7 +65,7 @@ const LARGE_RATE = '10';
  * Without arguments, lists the rates with their authors and times.
  */
 export function ratesCommand(
-  deps: ExchangeApi & CustomersApi & Pick<StaffApi, 'staff'> & Pick<CatalogApi, 'pricing'>,
+  deps: ExchangeApi & CustomersApi & Pick<StaffApi, 'staff'> & Pick<CatalogApi, 'pricing'> & Linking,
 ): Composer<ShopContext> {
   const composer = new Screens();
   const showRates = async (ctx: ShopContext) => {
@@ -165,7 +165,7 @@ export function ratesCommand(
     const rate = packed === 'off' ? null : packed;
     if (sure === 'ask') return void (await askRate(ctx, deps, { currency, rate, margin }));
     const set = await deps.exchange.set(currency, rate, margin, actorOf(ctx));
-    await showChanged(ctx, deps, { changeId: set.ok ? set.changeId : null, list: 'rates' });
+    await deps.links.showChanged(ctx, { changeId: set.ok ? set.changeId : null, list: 'rates' });
   });
   return composer;
 }
@@ -202,11 +202,7 @@ async function askRate(
   return true;
 }
 
-/**
- * Takes a rate as currency dealers write it: previews it, or asks which of two numbers was meant.
- *
- * @returns false if the text is not a rate
- */
+/** Answers the link `takeDealersRate`. */
 export async function takeDealersRate(ctx: ShopContext, deps: ExchangeApi, typed: string): Promise<boolean> {
   const { base } = await deps.exchange.rates();
   const words = plainTyped(typed)

@@ -9,10 +9,9 @@ import { person } from '../../../../telegram/ui/reply.ts';
 import { excerpt, type Html, html, joinHtml, lengthOf } from '../../../../telegram/ui/texts/html.ts';
 import { paymentMark } from '../../../../telegram/ui/texts/payment-words.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { matterData } from '../../../desk/chat/staff/matters/taps.ts';
-import { markOf } from '../../../orders/chat/purchase.ts';
+import { matterData } from '../../../desk/chat/staff/buttons.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
-import type { OrdersApi, OwnCase, PurchaseView } from '../../../orders/index.ts';
+import type { OrdersApi, OwnCase } from '../../../orders/index.ts';
 import type { PaymentRow, PaymentsApi } from '../../../payments/index.ts';
 import { customerTap } from '../../../people/chat/staff/buttons.ts';
 import type { OrderStory, ReportsApi } from '../../../reports/index.ts';
@@ -89,7 +88,9 @@ export async function inquiryMatter(
     rows: [
       ...(staff.may('customers.message') ? actRows(texts, card, files.length) : []),
       ...cases.map((one) => [caseButton(texts, one)]),
-      ...purchases.map((view) => [purchaseButton(texts, view)]),
+      ...purchases.map((view) => [
+        button(deps.links.purchaseLine(texts, view), adminOrderTap.pack({ code: view.code })),
+      ]),
       ...(staff.may('customers.view')
         ? [[button(texts.plain('button-customer'), customerTap.pack({ id: card.customer.id }))]]
         : []),
@@ -191,18 +192,6 @@ function saidLine(texts: Texts, message: InquiryMessage, customer: string): Html
 
 function paymentLine(texts: Texts, payment: PaymentRow, links: Linking['links']): Html {
   return html`${paymentMark(payment)} ${texts.money(payment.credited ?? payment.wants)} · ${links.paymentName(texts, payment)} · <code>${payment.code}</code>`;
-}
-
-function purchaseButton(texts: Texts, view: PurchaseView): InlineKeyboardButton {
-  const label = texts.plain('purchase-line', {
-    mark: markOf(view),
-    code: view.code,
-    item: view.itemName,
-    product: view.productName,
-    day: texts.day(view.createdAt),
-    quantity: view.quantity,
-  });
-  return button(label, adminOrderTap.pack({ code: view.code }));
 }
 
 function actRows(texts: Texts, card: InquiryCard, files: number): InlineKeyboardButton[][] {

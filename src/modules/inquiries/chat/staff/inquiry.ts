@@ -9,9 +9,11 @@ import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts'
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
-import { matterData } from '../../../desk/chat/staff/matters/taps.ts';
-import { type QueueDeps, showMatter, showNext } from '../../../desk/chat/staff/queue.ts';
-import type { SubmitResult } from '../../../payments/index.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
+import { matterData } from '../../../desk/chat/staff/buttons.ts';
+import type { DeskApi } from '../../../desk/index.ts';
+import type { PaymentsApi, SubmitResult } from '../../../payments/index.ts';
+import type { StaffApi } from '../../../staff/index.ts';
 import { inquiryAnswerPrompt } from '../prompts.ts';
 import {
   inquiryDoneTap,
@@ -22,7 +24,11 @@ import {
 } from './buttons.ts';
 import { type InquiryCardDeps, inquiryMatter } from './inquiry-card.ts';
 
-type Deps = QueueDeps & InquiryCardDeps;
+type Deps = InquiryCardDeps &
+  DeskApi &
+  CustomersApi &
+  Pick<StaffApi, 'staff'> &
+  Pick<PaymentsApi, 'deposits'>;
 
 /** Offers the payments whose receipt the file may be. */
 const attachTap = adminTap('inquiryAttach', 'iqa', { id, message: id }, NEEDED_FOR_INQUIRIES);
@@ -43,7 +49,7 @@ export function inquiryFeature(deps: Deps): Composer<ShopContext> {
   const nameOf = async (ctx: ShopContext, inquiryId: string) =>
     (await inquiries.card(actorOf(ctx), inquiryId))?.customer.firstName ?? '—';
   const showIt = (ctx: ShopContext, subject: string, word?: Html) =>
-    showMatter(ctx, deps, { kind: 'inquiry', subject }, word);
+    deps.links.showMatter(ctx, { kind: 'inquiry', subject }, word);
 
   const askForAnswer = async (ctx: ShopContext, subject: string) => {
     const card = await inquiryMatter(ctx, deps, subject);
@@ -70,7 +76,7 @@ export function inquiryFeature(deps: Deps): Composer<ShopContext> {
     const name = await nameOf(ctx, subject);
     const key = `${message.chat.id}:${message.message_id}`;
     const isSent = await inquiries.answer(actor, subject, { key, text, file });
-    await showNext(ctx, deps, ctx.texts.html(isSent ? 'inquiry-sent' : 'inquiry-over', { name }));
+    await deps.links.showNext(ctx, ctx.texts.html(isSent ? 'inquiry-sent' : 'inquiry-over', { name }));
   });
 
   onTap(composer, inquiryFilesTap, async (ctx, { id }) => {
@@ -155,9 +161,8 @@ export function inquiryFeature(deps: Deps): Composer<ShopContext> {
     const name = await nameOf(ctx, subject);
     const result = await inquiries.finish(actor, subject, String(seen));
     if (result === 'news') return showIt(ctx, subject, ctx.texts.html('inquiry-news', { name }));
-    await showNext(
+    await deps.links.showNext(
       ctx,
-      deps,
       ctx.texts.html(result === 'done' ? 'inquiry-finished' : 'inquiry-over', { name }),
     );
   });

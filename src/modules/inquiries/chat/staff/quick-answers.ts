@@ -7,11 +7,12 @@ import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { excerpt, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { matterData } from '../../../desk/chat/staff/matters/taps.ts';
-import { type QueueDeps, showMatter, showNext } from '../../../desk/chat/staff/queue.ts';
+import { matterData } from '../../../desk/chat/staff/buttons.ts';
+import type { DeskApi } from '../../../desk/index.ts';
 import { inLanguage } from '../../../payments/index.ts';
 import type { InquiriesApi } from '../../module.ts';
 import type { QuickAnswer } from '../../quick-answers.ts';
@@ -19,7 +20,7 @@ import type { InquiryCard } from '../../read.ts';
 import { quickAnswerPrompt } from '../prompts.ts';
 import { NEEDED_FOR_INQUIRIES, quickAnswersTap } from './buttons.ts';
 
-type Deps = QueueDeps & InquiriesApi;
+type Deps = InquiriesApi & DeskApi & Linking;
 
 const count = z
   .string()
@@ -149,7 +150,7 @@ export function quickAnswersFeature(deps: Deps): Composer<ShopContext> {
     ctx.standsAt = await desk.matter(actor, 'inquiry', card.id);
     const key = `quick:${card.id}:${answer}:${seen}`;
     const isSent = await inquiries.answer(actor, card.id, { key, text, file: null });
-    await showNext(ctx, deps, ctx.texts.html(isSent ? 'inquiry-sent' : 'inquiry-over', { name }));
+    await deps.links.showNext(ctx, ctx.texts.html(isSent ? 'inquiry-sent' : 'inquiry-over', { name }));
   });
   onTap(composer, removeTap, async (ctx, { id, answer }) => {
     await quickAnswers.remove(actorOf(ctx), answer);
@@ -185,7 +186,11 @@ export function quickAnswersFeature(deps: Deps): Composer<ShopContext> {
     const set = await quickAnswers.set(actorOf(ctx), Number(answer) || null, { language, text });
     const one = set === null ? undefined : await find(ctx, set);
     if (one) return showPreview(ctx, card, one);
-    await showMatter(ctx, deps, { kind: 'inquiry', subject: card.id }, ctx.texts.html('quick-answers-full'));
+    await deps.links.showMatter(
+      ctx,
+      { kind: 'inquiry', subject: card.id },
+      ctx.texts.html('quick-answers-full'),
+    );
   });
   return composer;
 }

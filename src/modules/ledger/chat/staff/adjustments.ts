@@ -1,13 +1,12 @@
 import type { Composer } from 'grammy';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
+import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
-import type { CustomerCardDeps } from '../../../people/chat/staff/card.ts';
-import { askWhose } from '../../../people/chat/staff/customers.ts';
 import type { LedgerApi } from '../../module.ts';
 import { takeAdjustment } from './adjustment/ask.ts';
 
-type Deps = CustomerCardDeps & CustomersApi & Pick<LedgerApi, 'adjustments'>;
+type Deps = Linking & CustomersApi & Pick<LedgerApi, 'adjustments'>;
 
 /**
  * Handles `/credit` and `/debit`, which change a customer's balance, and `/creditlimit`, which limits buying
@@ -15,9 +14,8 @@ type Deps = CustomerCardDeps & CustomersApi & Pick<LedgerApi, 'adjustments'>;
  */
 export function adjustmentCommands(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
-  const whose = (ctx: ShopContext, typed: string, example: string) => askWhose(ctx, deps, typed, example);
-  takeAdjustment(composer, deps, { command: 'credit', kind: 'credit', askWhose: whose });
-  takeAdjustment(composer, deps, { command: 'debit', kind: 'debit', askWhose: whose });
-  takeAdjustment(composer, deps, { command: 'creditlimit', kind: 'credit-limit', askWhose: whose });
+  takeAdjustment(composer, deps, { command: 'credit', kind: 'credit' });
+  takeAdjustment(composer, deps, { command: 'debit', kind: 'debit' });
+  takeAdjustment(composer, deps, { command: 'creditlimit', kind: 'credit-limit' });
   return composer;
 }

@@ -4,19 +4,23 @@ import { actorOf } from '../../../../telegram/ui/authority.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, reply, replyUsage, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html } from '../../../../telegram/ui/texts/html.ts';
 import type { Customer, CustomersApi } from '../../../customers/index.ts';
 import { customerTap } from '../../../people/chat/staff/buttons.ts';
-import type { CustomerCardDeps } from '../../../people/chat/staff/card.ts';
-import { askWhose } from '../../../people/chat/staff/customers.ts';
-import { MOST_CARD_VIEWS } from '../../../people/index.ts';
+import { MOST_CARD_VIEWS, type PeopleApi } from '../../../people/index.ts';
+import type { LedgerApi } from '../../module.ts';
 import type { StatementSpan } from '../../statement.ts';
 import { statementFile, statementScreen } from '../statement.ts';
 import { customerStatementTap, NEEDED_FOR_LEDGER, STATEMENT_SPANS, statementSpanField } from './buttons.ts';
 
-type Deps = CustomerCardDeps & CustomersApi & Pick<ChatTools, 'timeZone'>;
+type Deps = Linking &
+  CustomersApi &
+  Pick<PeopleApi, 'people'> &
+  Pick<LedgerApi, 'ledger'> &
+  Pick<ChatTools, 'timeZone'>;
 
 /** Reads a day such as `2026-11-22`; null if it is not one. */
 function readDay(text: string): string | null {
@@ -54,7 +58,7 @@ export function statementCommand(deps: Deps): Composer<ShopContext> {
     const to = last === undefined ? null : readDay(last);
     const isWrong = (first !== undefined && from === null) || (last !== undefined && to === null);
     const example = '/statement 123456789 2026-11-01 2026-11-30';
-    if (who === '' && (await askWhose(ctx, deps, '', example))) return;
+    if (who === '' && (await deps.links.askWhose(ctx, '', example))) return;
     if (!/^(\d{1,16}|@?\w{3,32})$/.test(who) || isWrong || others.length > 0) {
       return replyUsage(ctx, '/statement <telegram id | @username> [from] [to]', example);
     }

@@ -7,8 +7,9 @@ import { resumeTap } from '../../../../telegram/ui/dialog/leaving.ts';
 import { onCommand, onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
+import { PHONE_DIALOG } from '../../../customers/chat/links.ts';
 import { continueTap } from '../../../payments/chat/buttons.ts';
-import type { DepositStart } from '../../../payments/chat/deposit-dialog/dialog.ts';
+import { DEPOSIT_DIALOG, type DepositStart } from '../../../payments/chat/links.ts';
 import type { PaymentsApi } from '../../../payments/index.ts';
 import type { WordingApi } from '../../../wording/index.ts';
 import { MOST_UNITS } from '../../checkout/quote.ts';
@@ -20,8 +21,6 @@ import type { PurchaseStart } from './dialog.ts';
 type Deps = Linking & WordingApi & Pick<OrdersApi, 'purchases'> & Pick<PaymentsApi, 'payments'>;
 
 export const PURCHASE_DIALOG = 'purchase';
-export const PHONE_DIALOG = 'phone';
-export const DEPOSIT_DIALOG = 'deposit';
 
 /**
  * Passes on commands that begin a dialog to `dialogEntries`, since a dialog may begin only after the

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { purchaseCodeOf } from '../../../../platform/values/codes.ts';
 import { adminTap, code, id, orderCodeField, page, sure } from '../../../../telegram/ui/callback-data.ts';
+import { type ButtonRow, button } from '../../../../telegram/ui/keyboard.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 
 /** Refunds a delivered order, or sends its message again; `yes` confirms. */
 export const orderActTap = adminTap(
@@ -112,3 +115,9 @@ export const adoptAskTap = adminTap(
 
 /** Searches the dealer's list for the orders of a purchase in review; `subject` is its code. */
 export const searchDealerTap = adminTap('searchDealer', 'nf', { subject: code }, 'orders.decide');
+
+/** Returns the button that reads the dealer's list at once for all orders of the purchase in review. */
+export function searchDealerRow(texts: Texts, code: string): ButtonRow {
+  const subject = purchaseCodeOf(code);
+  return [button(texts.plain('button-search-dealer'), searchDealerTap.pack({ subject }))];
+}

@@ -23,6 +23,7 @@ import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { customerTap } from '../../../people/chat/staff/buttons.ts';
 import type { OrderEvent, OrderStory, ReportsApi } from '../../../reports/index.ts';
 import type { OrdersApi } from '../../module.ts';
+import type { OrderLine } from '../links.ts';
 import { adminOrdersTap, adminOrderTap } from './buttons.ts';
 import { orderActRows } from './order-act-rows.ts';
 import { orphansScreen } from './orphans.ts';
@@ -32,8 +33,6 @@ import { reviewLines, reviewRows } from './review.ts';
 
 /** Shows the recorded events of an order, for technicians. */
 const orderLogTap = adminTap('orderLog', 'ol', { code: orderCodeField }, 'orders.view');
-
-export type OrderLine = Pick<OrderStory, 'order' | 'purchase'>;
 
 /** Newest attempts of a long story that are shown. */
 const MOST_ATTEMPTS = 10;

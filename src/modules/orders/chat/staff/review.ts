@@ -1,11 +1,10 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { purchaseCodeOf } from '../../../../platform/values/codes.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { type Html, html } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { OrderView } from '../../core/views.ts';
 import type { ReviewDecision } from '../../support/review.ts';
-import { reviewTap, searchDealerTap } from './buttons.ts';
+import { reviewTap, searchDealerRow } from './buttons.ts';
 
 export const REVIEW_TEXTS: Record<ReviewDecision, { button: TextKey; ask: TextKey }> = {
   retry: { button: 'button-review-retry', ask: 'ask-review-retry' },
@@ -20,12 +19,6 @@ export function reviewLines(texts: Texts, { state, code, dealerOrderId, stoppedF
     texts.html(stoppedFor === 'unpaid' ? 'review-open-unpaid' : 'review-open'),
     ...(dealerOrderId === null ? [html`${texts.html('review-adopt')} <code>/adopt ${code} </code>`] : []),
   ];
-}
-
-/** Returns the button that reads the dealer's list at once for all orders of the purchase in review. */
-export function searchDealerRow(texts: Texts, code: string): InlineKeyboardButton[] {
-  const subject = purchaseCodeOf(code);
-  return [button(texts.plain('button-search-dealer'), searchDealerTap.pack({ subject }))];
 }
 
 /** Returns the buttons that decide. An order with a dealer order is not attempted again. */

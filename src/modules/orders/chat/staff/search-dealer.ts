@@ -10,8 +10,7 @@ import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { matterTap } from '../../../desk/chat/staff/buttons.ts';
 import type { OrdersApi } from '../../module.ts';
 import type { DealerCandidate, DealerSearch } from '../../support/search-dealer.ts';
-import { adoptAskTap, searchDealerTap } from './buttons.ts';
-import { searchDealerRow } from './review.ts';
+import { adoptAskTap, searchDealerRow, searchDealerTap } from './buttons.ts';
 
 /** Minimum time between two edits that show the progress, milliseconds. */
 const PROGRESS_MS = 2_000;

@@ -10,28 +10,15 @@ import {
 } from '../../../../telegram/dialogs/answers.ts';
 import { type ShopConversation, Talk } from '../../../../telegram/dialogs/talk.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
-import type { PurchaseAbout } from '../../../../telegram/ui/dialog/dialog-slot.ts';
 import { unfinishedPurchase } from '../../../../telegram/ui/dialog/leaving.ts';
 import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { readBalanceCode } from '../../codes/code-shape.ts';
 import type { PaymentsApi } from '../../module.ts';
 import { redeemInDialog } from '../dialog/redeem-code.ts';
-import type { AddMoneyStart } from '../links.ts';
+import type { AddMoneyStart, DepositStart } from '../links.ts';
 import { amountScreen, chipsOf, readingsScreen } from './amount-screen.ts';
 import { type BeginPaymentDeps, beginPayment, noMethodScreen, promptMethod } from './begin-payment.ts';
-
-/** Initial values of a dialog that adds money. */
-export interface DepositStart {
-  /** UUID derived from the tap or command that began it. */
-  readonly id: string;
-  /** The preselected currency; null for the customer's own. */
-  readonly currency: string | null;
-  /** Text after the command; empty if there is none. */
-  readonly typed: string;
-  /** The purchase that was interrupted for it. */
-  readonly purchase?: PurchaseAbout | undefined;
-}
 
 /** Creates the dialog from "Add money" to a payment that has begun: amount and method. */
 export function depositDialog(deps: AddMoneyDeps) {

@@ -4,7 +4,7 @@ import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
-import type { ShopContext } from '../../../../telegram/ui/context.ts';
+import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, reply, replyUsage, show } from '../../../../telegram/ui/handlers.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
@@ -13,10 +13,11 @@ import { type Screen, sendScreen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { AlertsApi } from '../../../alerts/index.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
 import type { LedgerApi } from '../../../ledger/index.ts';
-import type { SecondPersonDeps } from '../../../staff/chat/staff/second-person.ts';
-import { doItNow } from '../../../staff/chat/staff/second-word.ts';
-import { SecondWordNeeded } from '../../../staff/index.ts';
+import { doItNow } from '../../../staff/chat/staff/buttons.ts';
+import { SecondWordNeeded, type StaffApi } from '../../../staff/index.ts';
 import { MOST_CODES } from '../../codes/balance-codes.ts';
 import type { PaymentsApi } from '../../module.ts';
 import {
@@ -39,7 +40,12 @@ import {
   totalOf,
 } from './code-screens.ts';
 
-type Deps = SecondPersonDeps & Pick<PaymentsApi, 'balanceCodes'> & Pick<LedgerApi, 'adjustments'>;
+type Deps = Pick<StaffApi, 'secondWords' | 'staff'> &
+  Pick<AlertsApi, 'alerts'> &
+  CustomersApi &
+  Pick<ChatTools, 'textsFor' | 'log'> &
+  Pick<PaymentsApi, 'balanceCodes'> &
+  Pick<LedgerApi, 'adjustments'>;
 
 /**
  * Gives the second approval for codes above the ceiling, of this total; `asker` asked with the update `id`.

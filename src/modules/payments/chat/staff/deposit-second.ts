@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { adminTap, paymentCode } from '../../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
-import { askSecondPerson, type SecondPersonDeps } from '../../../staff/chat/staff/second-person.ts';
 import type { PaymentsApi } from '../../module.ts';
+import type { AskedDeposit } from '../links.ts';
 import { depositCardTap } from './buttons.ts';
 
-type Deps = SecondPersonDeps & Pick<PaymentsApi, 'deposits'>;
+type Deps = Linking & Pick<PaymentsApi, 'deposits'>;
 
 export const depositCreditTap = adminTap(
   'depositCredit',
@@ -21,20 +22,17 @@ export const depositCreditTap = adminTap(
   'money.approve',
 );
 
-/**
- * Asks another person who approves money.
- * @returns the answer to the asking person; null if there is none
- */
+/** Answers the link `askSecondAboutDeposit`. */
 export async function askSecondAboutDeposit(
   ctx: ShopContext,
   deps: Deps,
-  { code, amount, again }: { code: string; amount?: string; again: boolean },
+  { code, amount, again }: AskedDeposit,
 ): Promise<TextKey | null> {
   const card = await deps.deposits.card(code);
   if (!card) return null;
   const { wants } = card.payment;
   const credited = amount ?? wants.amount;
-  return askSecondPerson(ctx, deps, {
+  return deps.links.askSecondPerson(ctx, {
     key: `deposit:${code}`,
     again,
     screenFor: (texts, why) => {
@@ -58,11 +56,7 @@ export async function askSecondAboutDeposit(
 }
 
 /** Asks another person who approves money. Without one, tells the asking person. */
-export async function askSecond(
-  ctx: ShopContext,
-  deps: Deps,
-  asked: { code: string; amount?: string; again: boolean },
-): Promise<void> {
+export async function askSecond(ctx: ShopContext, deps: Deps, asked: AskedDeposit): Promise<void> {
   const word = await askSecondAboutDeposit(ctx, deps, asked);
   if (word) await sendScreen(ctx.api, ctx.customer.id, { text: ctx.texts.html(word) });
 }

@@ -9,13 +9,12 @@ import { onAdminCommand, onTap, reply, show, tappedMessage } from '../../../../t
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { showList } from '../../../desk/chat/staff/matters/list.ts';
-import { type DeskApi, NO_FILTER, type QueueFilter } from '../../../desk/index.ts';
+import { NO_FILTER, type QueueFilter } from '../../../desk/index.ts';
 import type { LedgerApi } from '../../../ledger/index.ts';
-import type { SecondPersonDeps } from '../../../staff/chat/staff/second-person.ts';
 import type { DepositCard } from '../../manual/deposit-card.ts';
 import { LONGEST_REASON } from '../../manual/deposits.ts';
 import type { PaymentsApi } from '../../module.ts';
@@ -33,10 +32,7 @@ import {
 } from './buttons.ts';
 import { askSecond, depositCreditTap } from './deposit-second.ts';
 
-type Deps = SecondPersonDeps &
-  Pick<PaymentsApi, 'deposits' | 'manualMethods'> &
-  Pick<LedgerApi, 'adjustments'> &
-  DeskApi;
+type Deps = Linking & Pick<PaymentsApi, 'deposits'> & Pick<LedgerApi, 'adjustments'>;
 
 const REASON_TEXTS = {
   'not-received': 'button-reject-not-received',
@@ -62,7 +58,7 @@ export function depositsCommand(deps: Deps): Composer<ShopContext> {
   const { deposits, adjustments } = deps;
   const composer = new Screens();
 
-  const showWaiting = (ctx: ShopContext, page: number) => showList(ctx, deps, page, OF_DEPOSITS);
+  const showWaiting = (ctx: ShopContext, page: number) => deps.links.showMatters(ctx, page, OF_DEPOSITS);
   onAdminCommand(composer, 'deposits', ['money.view', 'money.approve'], async (ctx, rest) => {
     const code = plainTyped(rest).toUpperCase();
     if (code === '') return showWaiting(ctx, 1);
@@ -194,7 +190,7 @@ export function depositsCommand(deps: Deps): Composer<ShopContext> {
   return composer;
 }
 
-/** Sends the card of a payment in a message of its own, which shows the decision later, too. */
+/** Answers the link `sendPaymentCard`. */
 export async function sendPaymentCard(
   ctx: ShopContext,
   { deposits }: Pick<PaymentsApi, 'deposits'>,

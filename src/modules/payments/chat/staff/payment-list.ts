@@ -3,6 +3,7 @@ import type { Composer } from 'grammy';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
+import { ageText } from '../../../../telegram/ui/duration.ts';
 import { deskButton, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
@@ -10,7 +11,6 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { isNamedMethod, methodName } from '../../../../telegram/ui/texts/payment-words.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { ageText } from '../../../desk/chat/staff/matters/list.ts';
 import { inLanguage } from '../../manual/method-texts.ts';
 import {
   type ListedPayment,

@@ -1,26 +1,26 @@
 import type { Composer } from 'grammy';
-import { Big, type Money, money } from '../../../../platform/values/money.ts';
+import { Big, money } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, reply, replyUsage, show } from '../../../../telegram/ui/handlers.ts';
 import { button, homeTap } from '../../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { Customer, CustomersApi } from '../../../customers/index.ts';
+import type { CustomersApi } from '../../../customers/index.ts';
 import type { LedgerApi } from '../../../ledger/index.ts';
-import { askSecondPerson, type SecondPersonDeps } from '../../../staff/chat/staff/second-person.ts';
 import type { PaymentsApi } from '../../module.ts';
-import type { RefundablePart } from '../../parts.ts';
 import type { RefundPolicy } from '../../policy.ts';
+import type { PayBack } from '../links.ts';
 import { reasonText } from '../payment.ts';
 import { depositCardTap, payBackTap } from './buttons.ts';
 
 /** Services of refunds by staff. */
-export type RefundsDeps = SecondPersonDeps & Pick<PaymentsApi, 'refunds'> & Pick<LedgerApi, 'ledger'>;
+type RefundsDeps = Linking & CustomersApi & Pick<PaymentsApi, 'refunds'> & Pick<LedgerApi, 'ledger'>;
 
 /** The policies as admins type them. */
 const POLICIES: Record<string, RefundPolicy> = {
@@ -80,15 +80,7 @@ export function refundsCommand(deps: RefundsDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** A possible payback, and the balance that it comes from. */
-export interface PayBack {
-  readonly part: RefundablePart;
-  readonly customer: Customer;
-  readonly before: Money;
-  readonly after: Money;
-}
-
-/** Reads the refundable part of a payment; null if there is none. */
+/** Answers the link `readPayBack`. */
 export async function readPayBack(
   { refunds, customers, ledger }: Pick<PaymentsApi, 'refunds'> & CustomersApi & Pick<LedgerApi, 'ledger'>,
   code: string,
@@ -103,7 +95,7 @@ export async function readPayBack(
   return { part, customer, before, after: money(new Big(before.amount).minus(amount), currency) };
 }
 
-/** Returns the question before a payback: amount, customer, and the balance before and after. */
+/** Answers the link `payBackQuestion`. */
 export function payBackQuestion(texts: Texts, { part, customer, before, after }: PayBack): Html {
   return joinHtml([
     texts.html('ask-pay-back', { amount: texts.money(part.money), code: part.code }),
@@ -113,11 +105,7 @@ export function payBackQuestion(texts: Texts, { part, customer, before, after }:
   ]);
 }
 
-/**
- * Pays back the confirmed amount, or asks a second person if it is above the ceiling.
- *
- * @returns the answer to the actor; null if there is none
- */
+/** Answers the link `payBackNow`. */
 export async function payBackNow(
   ctx: ShopContext,
   deps: RefundsDeps,
@@ -131,7 +119,7 @@ export async function payBackNow(
   const wanted = await readPayBack(deps, code);
   if (!wanted || (result.problem !== 'needs-second' && result.problem !== 'same-person'))
     return 'refund-nothing';
-  return askSecondPerson(ctx, deps, {
+  return deps.links.askSecondPerson(ctx, {
     key: `refund:${code}:${agreed.nth}`,
     again: result.problem === 'same-person',
     screenFor: (texts, why) => ({

@@ -10,12 +10,12 @@ import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts'
 import { readWithCurrency } from '../../../../telegram/ui/input/units.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { setupRow } from '../../../../telegram/ui/setup-row.ts';
 import { fromTo } from '../../../../telegram/ui/texts/from-to.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { showChanged } from '../../../catalog/chat/staff/undo/undo-change.ts';
 import type { CatalogApi } from '../../../catalog/index.ts';
 import type { ExchangeApi } from '../../../exchange/index.ts';
 import type { PaymentsApi } from '../../module.ts';
@@ -41,7 +41,7 @@ const FORM = 'stars-form';
  * Each change is previewed. Without arguments, lists the rates.
  */
 export function starsRateCommand(
-  deps: Pick<PaymentsApi, 'stars'> & Pick<CatalogApi, 'pricing'> & ExchangeApi,
+  deps: Pick<PaymentsApi, 'stars'> & Pick<CatalogApi, 'pricing'> & ExchangeApi & Linking,
 ): Composer<ShopContext> {
   const composer = new Screens();
   const showRates = async (ctx: ShopContext, word: Html[] = []) => {
@@ -110,7 +110,7 @@ export function starsRateCommand(
     const per100 = packed === 'off' ? null : packed;
     if (sure === 'ask') return void (await ask(ctx, currency, per100));
     const set = await deps.stars.setRate(currency, per100, actorOf(ctx));
-    await showChanged(ctx, deps, { changeId: set.ok ? set.changeId : null, list: 'stars' });
+    await deps.links.showChanged(ctx, { changeId: set.ok ? set.changeId : null, list: 'stars' });
   });
   return composer;
 }

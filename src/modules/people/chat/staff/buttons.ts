@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { adminTap, id, sure } from '../../../../telegram/ui/callback-data.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { PRICE_GROUPS } from '../../../catalog/index.ts';
 import { NEWCOMER_POLICIES } from '../../../customers/index.ts';
+import type { FoundCustomer } from '../../find.ts';
 import { CUSTOMER_LISTS } from '../../find.ts';
 
 const CUSTOMER_ACTS = ['block', 'unblock', 'admit', 'refuse', 'erase'] as const;
@@ -42,3 +45,16 @@ export const newcomersTap = adminTap(
   { policy: z.enum(['ask', ...NEWCOMER_POLICIES]) },
   'settings.edit',
 );
+
+/** Returns the button of a customer in a list. */
+export function customerButton(
+  texts: Texts,
+  { id, firstName, username, isBlocked, admission, since }: FoundCustomer,
+) {
+  const mark = isBlocked ? '🚫' : admission === 'admitted' ? '👤' : admission === 'waiting' ? '⏳' : '🔒';
+  const name = username === null ? firstName : `${firstName} @${username}`;
+  return button(
+    texts.plain('customer-line', { mark, name, day: texts.day(since) }),
+    customerTap.pack({ id }),
+  );
+}

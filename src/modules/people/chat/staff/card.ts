@@ -4,6 +4,7 @@ import { actorOf } from '../../../../telegram/ui/authority.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { reply, show } from '../../../../telegram/ui/handlers.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import {
@@ -16,11 +17,9 @@ import {
   MOST_CHARACTERS,
 } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { balanceLines, historyLines } from '../../../ledger/chat/balance.ts';
 import { customerStatementTap } from '../../../ledger/chat/staff/buttons.ts';
 import type { LedgerApi } from '../../../ledger/index.ts';
 import type { LevelStanding, LevelsApi } from '../../../levels/index.ts';
-import { markOf } from '../../../orders/chat/purchase.ts';
 import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
 import type { OrdersApi } from '../../../orders/index.ts';
 import type { Actor } from '../../../staff/index.ts';
@@ -41,7 +40,8 @@ import {
 export type CustomerCardDeps = PeopleApi &
   LevelsApi &
   Pick<LedgerApi, 'ledger'> &
-  Pick<OrdersApi, 'purchases'>;
+  Pick<OrdersApi, 'purchases'> &
+  Linking;
 
 const HISTORY_LINES = 10;
 const PURCHASES = 3;
@@ -95,28 +95,18 @@ async function cardScreen(
     texts.html('customer-group', { group: card.priceGroup }),
     ...(standing && seesMoney ? [levelText(texts, standing)] : []),
     ...card.limits.map((limit) => texts.html('customer-day-limit', { amount: texts.money(limit) })),
-    ...(seesMoney ? section(texts, 'section-balances', balanceLines(texts, balances, 'customer')) : []),
+    ...(seesMoney ? section(texts, 'section-balances', deps.links.balanceLines(texts, balances)) : []),
   ]);
   const more = [
     ...(seesNotes ? section(texts, 'section-notes', noteLines(texts, card)) : []),
-    ...(seesMoney ? section(texts, 'section-history', historyLines(texts, history, true)) : []),
+    ...(seesMoney ? section(texts, 'section-history', deps.links.historyLines(texts, history)) : []),
   ];
   return {
     text: joinHtml([head, ...linesThatFit(more, MOST_CHARACTERS - lengthOf(head) - 1)]),
     keyboard: {
       inline_keyboard: [
         ...purchases.map((view) => [
-          button(
-            texts.plain('purchase-line', {
-              mark: markOf(view),
-              code: view.code,
-              item: view.itemName,
-              product: view.productName,
-              day: texts.day(view.createdAt),
-              quantity: view.quantity,
-            }),
-            adminOrderTap.pack({ code: view.code }),
-          ),
+          button(deps.links.purchaseLine(texts, view), adminOrderTap.pack({ code: view.code })),
         ]),
         ...actRows(texts, card, staff),
       ],

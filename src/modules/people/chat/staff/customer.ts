@@ -3,6 +3,7 @@ import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, reply, replyUsage, show } from '../../../../telegram/ui/handlers.ts';
+import { readDayLimit } from '../../../../telegram/ui/input/day-limit.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich, firstWords } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
@@ -12,8 +13,6 @@ import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { PRICE_GROUPS } from '../../../catalog/index.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
-import { proposeAdjustment } from '../../../ledger/chat/staff/adjustment/ask.ts';
-import type { LedgerApi } from '../../../ledger/index.ts';
 import type { Actor, Permission } from '../../../staff/index.ts';
 import type { CustomerCard } from '../../card.ts';
 import type { EraseResult } from '../../erase.ts';
@@ -27,9 +26,8 @@ import {
   type WriteWhat,
 } from './buttons.ts';
 import { type CustomerCardDeps, showCard } from './card.ts';
-import { readDayLimit } from './read-limit.ts';
 
-type Deps = CustomerCardDeps & CustomersApi & Pick<LedgerApi, 'adjustments'>;
+type Deps = CustomerCardDeps & CustomersApi;
 
 const WRITE = 'customer-write';
 
@@ -192,7 +190,7 @@ export function customerCommand(deps: Deps): Composer<ShopContext> {
       await deps.people.setSpendingLimit(staff, id, limit);
       return showCard(ctx, deps, id, texts.html('customer-limited'));
     }
-    const isAsked = await proposeAdjustment(ctx, deps, what, `${id} ${typed}`);
+    const isAsked = await deps.links.proposeAdjustment(ctx, what, `${id} ${typed}`);
     if (isAsked) ctx.dialog.leave();
     else await askToType(ctx, card, what, texts.html('customer-not-readable'));
   });

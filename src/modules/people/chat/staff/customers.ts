@@ -10,11 +10,11 @@ import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
-import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { NEWCOMER_POLICIES } from '../../../customers/index.ts';
-import { CUSTOMER_LISTS, type CustomerList, type CustomerListName, type FoundCustomer } from '../../find.ts';
+import { CUSTOMER_LISTS, type CustomerList, type CustomerListName } from '../../find.ts';
 import { mostListed } from '../../views.ts';
-import { customersTap, customerTap, newcomersTap } from './buttons.ts';
+import { customerButton, customersTap, newcomersTap } from './buttons.ts';
 import { type CustomerCardDeps, showCard } from './card.ts';
 
 /** Opens a list of the customer's orders, payments or the like at a page. */
@@ -171,12 +171,7 @@ async function showFound(
   });
 }
 
-/**
- * Shows the customers whom a command about one customer names, or asks for the customer.
- *
- * @param example the whole command in one line
- * @returns false if the person may not see customers; then no message was sent
- */
+/** Answers the link `askWhose`. */
 export async function askWhose(
   ctx: ShopContext,
   deps: CustomerCardDeps,
@@ -198,19 +193,6 @@ export async function askWhose(
   const lead = ctx.texts.html('customers-whose', { example: html`<code>${example}</code>` });
   await show(ctx, { ...screen, text: joinHtml([lead, screen.text], '\n\n') });
   return true;
-}
-
-/** Returns the button of a customer in a list. */
-export function customerButton(
-  texts: Texts,
-  { id, firstName, username, isBlocked, admission, since }: FoundCustomer,
-) {
-  const mark = isBlocked ? '🚫' : admission === 'admitted' ? '👤' : admission === 'waiting' ? '⏳' : '🔒';
-  const name = username === null ? firstName : `${firstName} @${username}`;
-  return button(
-    texts.plain('customer-line', { mark, name, day: texts.day(since) }),
-    customerTap.pack({ id }),
-  );
 }
 
 function listScreen(

@@ -3,10 +3,9 @@ import { type Cell, xlsxOf } from '../../../../telegram/ui/files/spreadsheet.ts'
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { isZero } from '../../../../telegram/ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
-import { methodName } from '../../../../telegram/ui/texts/payment-words.ts';
+import { methodName, nameOfTill } from '../../../../telegram/ui/texts/payment-words.ts';
 import { richMessage, type Table } from '../../../../telegram/ui/texts/rich.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { inLanguage } from '../../../payments/index.ts';
 import type { Shift, TillLine } from '../../../tills/index.ts';
 import type { Closing, DayReport } from '../../closing.ts';
 import type { SalesReport } from '../../numbers.ts';
@@ -77,12 +76,6 @@ function shiftLine(texts: Texts, { cashierName }: Shift, line: TillLine): Html {
     ],
     ' ',
   );
-}
-
-/** Returns the name of a till in the reader's language, otherwise in its first language. */
-export function nameOfTill(texts: Texts, { till, name }: Pick<TillLine, 'till' | 'name'>): string {
-  if (till === 'hand') return texts.plain('till-by-hand');
-  return (name && (inLanguage(name, texts.locale) ?? Object.values(name)[0])) ?? till;
 }
 
 function currencyText(texts: Texts, one: Closing): Html {

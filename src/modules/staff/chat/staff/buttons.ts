@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminTap, id, sure } from '../../../../telegram/ui/callback-data.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import type { Screen } from '../../../../telegram/ui/screen.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { PERMISSIONS, STAFF_ROLES } from '../../permissions.ts';
 
@@ -74,3 +75,12 @@ export const rolePermissionTap = adminTap(
   { sure, role, to: z.enum(['on', 'off']), permission: z.enum(PERMISSIONS) },
   'staff.manage',
 );
+
+/** The search of `auditLogTap` for all entries, newest first. */
+export const wholeAudit = { before: 0, from: '', to: '', act: '', who: 0, subject: '' };
+
+/** Returns the button that performs an approved act; no keyboard if the act was typed. */
+export function doItNow(texts: Texts, retry: string | null): Pick<Screen, 'keyboard'> {
+  if (retry === null) return {};
+  return { keyboard: { inline_keyboard: [[button(texts.plain('button-do-it-now'), retry, 'success')]] } };
+}

@@ -1,16 +1,15 @@
 import type { Composer, Middleware } from 'grammy';
-import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, readTap, reply, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts';
 import { person, sendToStaff } from '../../../../telegram/ui/reply.ts';
-import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { wordOf } from '../../../../telegram/ui/texts/causes.ts';
-import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { readPeople } from '../../../../telegram/ui/texts/people.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { AlertsApi } from '../../../alerts/index.ts';
@@ -19,6 +18,7 @@ import { deskTap } from '../../../desk/chat/staff/buttons.ts';
 import { hasAmount } from '../../budget/spending.ts';
 import type { StaffApi } from '../../module.ts';
 import type { SecondWordNeeded, WaitingWord } from '../../second-word/second-word.ts';
+import { doItNow } from './buttons.ts';
 
 type Deps = Pick<AlertsApi, 'alerts'> &
   Pick<StaffApi, 'secondWords'> &
@@ -35,16 +35,7 @@ const secondWordTap = adminTap(
 /** Answers the question of time `at` a second time, for an owner without an independent colleague. */
 const ownWordTap = adminTap('ownWord', 'so', { at: id }, 'money.approve');
 
-/** Returns the button that performs an approved act; no keyboard if the act was typed. */
-export function doItNow(texts: Texts, retry: string | null): Pick<Screen, 'keyboard'> {
-  if (retry === null) return {};
-  return { keyboard: { inline_keyboard: [[button(texts.plain('button-do-it-now'), retry, 'success')]] } };
-}
-
-/**
- * Answers an act that needs a second person. The others are asked, and the actor gets a button once one
- * agrees. An owner without an independent colleague gets the second question at once.
- */
+/** Answers the link `sayThatSecondIsAsked`. */
 export async function sayThatSecondIsAsked(
   ctx: ShopContext,
   deps: Pick<StaffApi, 'secondWords'>,
@@ -115,12 +106,12 @@ function noticeOf(says: 'yes' | 'no', { retry }: WaitingWord): TextKey {
   return retry === null ? 'second-agreed-by-typed' : 'second-agreed-by';
 }
 
-/** Returns the card of a question in the queue. */
+/** Answers the link `secondWordMatter`. */
 export async function secondWordMatter(
   { texts, staff }: ShopContext,
   deps: Pick<AlertsApi, 'alerts'> & Pick<StaffApi, 'secondWords' | 'staff'> & CustomersApi,
   alertId: string,
-): Promise<{ readonly text: Html; readonly rows: InlineKeyboardButton[][] }> {
+): Promise<MatterCard> {
   const alert = await deps.alerts.find(alertId);
   const waiting = alert && (await deps.secondWords.waiting(alert.subject));
   if (!waiting) return { text: texts.html('queue-decided'), rows: [] };

@@ -8,7 +8,6 @@ import type { Actor } from '../../actor.ts';
 import type { StaffInvitation } from '../../invitations.ts';
 import { PERMISSIONS, type Permission, STAFF_ROLES, type StaffRole } from '../../permissions.ts';
 import type { Colleague } from '../../staff.ts';
-import { wholeAudit } from './audit/audit.ts';
 import { PERMISSION_TEXTS, ROLE_TEXTS } from './audit/names.ts';
 import {
   auditLogTap,
@@ -23,6 +22,7 @@ import {
   staffRoleTap,
   staffSuspendTap,
   staffTap,
+  wholeAudit,
 } from './buttons.ts';
 
 /** Returns the list of staff, with the open invitations. */

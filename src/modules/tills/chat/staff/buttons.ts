@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { adminTap, id, page, sure } from '../../../../telegram/ui/callback-data.ts';
+import { type ButtonRow, button } from '../../../../telegram/ui/keyboard.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { Handover } from '../../read-handovers.ts';
 
 /** Shows the cash in the safe and in the tills of the others. */
 export const cashTap = adminTap('cash', 'tlb', {}, ['money.view', 'money.approve']);
@@ -92,3 +95,12 @@ export const shiftSettleTap = adminTap('shiftSettle', 'tls', { id }, 'money.appr
 
 /** Settles a difference of a cashier's opening count. */
 export const openingSettleTap = adminTap('openingSettle', 'tlq', { id }, 'money.approve');
+
+/** Returns the buttons for the receiver's count of a cash handover. */
+export function countRows(texts: Texts, { id, amount }: Pick<Handover, 'id' | 'amount'>): ButtonRow[] {
+  const got = texts.plain('button-handover-got', { amount: texts.money(amount) });
+  return [
+    [button(got, handoverGotTap.pack({ sure: 'yes', id }), 'success')],
+    [button(texts.plain('button-handover-other'), handoverOtherTap.pack({ id }))],
+  ];
+}

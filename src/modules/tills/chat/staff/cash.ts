@@ -19,8 +19,8 @@ import {
   linesThatFit,
   MOST_CHARACTERS,
 } from '../../../../telegram/ui/texts/html.ts';
+import { nameOfTill } from '../../../../telegram/ui/texts/payment-words.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
 import type { CashPlaces, SafeBalance, TillsOf } from '../../balances.ts';
 import type { TillsApi } from '../../module.ts';
 import { LONGEST_SETTLEMENT } from '../../tills.ts';

@@ -11,7 +11,7 @@ import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
-import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
+import { nameOfTill } from '../../../../telegram/ui/texts/payment-words.ts';
 import type { TillsApi } from '../../module.ts';
 import { dueIn } from '../../read-shifts.ts';
 import {

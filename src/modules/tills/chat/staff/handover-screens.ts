@@ -3,11 +3,10 @@ import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import { nameOfTill } from '../../../../telegram/ui/texts/payment-words.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
 import type { Handover } from '../../read-handovers.ts';
-import { handoverAgreeTap, handoverBackTap, handoverSettleTap, myTillTap } from './buttons.ts';
-import { countRows } from './handover-rows.ts';
+import { countRows, handoverAgreeTap, handoverBackTap, handoverSettleTap, myTillTap } from './buttons.ts';
 
 /** Returns the name of a receiver, or of the safe. */
 export function receiverName(texts: Texts, { receiver }: Pick<Handover, 'receiver'>): string {

@@ -13,7 +13,7 @@ import { button } from '../../../../telegram/ui/keyboard.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { isZero } from '../../../../telegram/ui/texts/format.ts';
-import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
+import { nameOfTill } from '../../../../telegram/ui/texts/payment-words.ts';
 import type { TillsApi } from '../../module.ts';
 import { dueIn } from '../../read-shifts.ts';
 import { myTillTap, NEEDED_FOR_TILLS, openingFormTap, openingTillField } from './buttons.ts';

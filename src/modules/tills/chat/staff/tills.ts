@@ -10,7 +10,7 @@ import { button } from '../../../../telegram/ui/keyboard.ts';
 import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html } from '../../../../telegram/ui/texts/html.ts';
-import { nameOfTill } from '../../../reports/chat/messages/closing.ts';
+import { nameOfTill } from '../../../../telegram/ui/texts/payment-words.ts';
 import type { TillsApi } from '../../module.ts';
 import { LONGEST_SETTLEMENT } from '../../tills.ts';
 import {

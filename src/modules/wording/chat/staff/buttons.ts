@@ -62,3 +62,5 @@ export const shopZoneTap = adminTap(
   { act: z.enum(['ask', 'show', 'set']), zone: z.string().regex(/^[\w+/-]{0,40}$/) },
   NEEDED_FOR_WORDING,
 );
+
+export const shopPoliciesTap = adminTap('shopPolicies', 'shp', {}, NEEDED_FOR_WORDING);

@@ -17,8 +17,6 @@ import {
   sampleOf,
   variablesOf,
 } from '../../../../telegram/ui/texts/worded-texts.ts';
-import { shopPoliciesTap } from '../../../desk/chat/staff/buttons.ts';
-import { shopPolicies } from '../../../desk/chat/staff/policies.ts';
 import type { PaymentsApi } from '../../../payments/index.ts';
 import type { PeopleApi } from '../../../people/index.ts';
 import type { WordingApi } from '../../module.ts';
@@ -29,12 +27,14 @@ import {
   shopHoursTap,
   shopLanguageTap,
   shopPicturesTap,
+  shopPoliciesTap,
   shopSettingsTap,
   shopTextsTap,
   shopTextTap,
   shopZoneTap,
 } from './buttons.ts';
 import { shopPictures } from './pictures.ts';
+import { shopPolicies } from './shop-policies.ts';
 import {
   findTexts,
   importTexts,

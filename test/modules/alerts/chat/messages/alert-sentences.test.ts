@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alertScreen } from '../../../../../src/modules/alerts/chat/messages/alert-screen.ts';
+import { alertScreen, alertTitle } from '../../../../../src/modules/alerts/chat/messages/alert-screen.ts';
 import { type AlertKind, alertKinds, waitsFor } from '../../../../../src/modules/alerts/kinds.ts';
 import type { Alert } from '../../../../../src/modules/alerts/reminders.ts';
 import { lineText } from '../../../../../src/modules/desk/chat/staff/matters/list.ts';
@@ -337,7 +337,7 @@ describe('an alarm', () => {
         expect(wordsInCode(text), about).toEqual([]);
       }
       expect(latinWordsOf(arabic, names), about).toEqual([]);
-      expect(latinWordsOf(lineText(textsFor('ar'), lineOf(alert)), names), about).toEqual([]);
+      expect(latinWordsOf(lineText(textsFor('ar'), lineOf(alert), { alertTitle }), names), about).toEqual([]);
       const { by, customer: who, amount } = alert.detail;
       if (alert.kind === 'large-adjustment' && alert.detail.kind === 'credit') {
         expect(english, about).toContain('Huda added $500 to Sami');
@@ -353,7 +353,7 @@ describe('an alarm', () => {
     const lines = (['till-differs', 'opening-differs', 'handover-waiting', 'handover-differs'] as const).map(
       (kind) => {
         const alert = alertOf(kind, raised[kind][0] ?? ['']);
-        return lineText(textsFor('en'), { ...lineOf(alert), kind: 'till' });
+        return lineText(textsFor('en'), { ...lineOf(alert), kind: 'till' }, { alertTitle });
       },
     );
     expect(lines.map((line) => line.replaceAll('\u00A0', ' '))).toEqual([

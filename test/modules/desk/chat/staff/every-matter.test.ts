@@ -1,8 +1,8 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDS } from '../../../../../src/modules/alerts/chat/alarm-card.ts';
 import { alertKinds, waitsFor } from '../../../../../src/modules/alerts/kinds.ts';
-import { ENDS } from '../../../../../src/modules/desk/chat/staff/other-matters.ts';
 import { type MatterKind, matterKinds, matterOf } from '../../../../../src/modules/desk/sources.ts';
 import { money } from '../../../../../src/platform/values/money.ts';
 import { addPurchase } from '../../../../support/database/shop-rows.ts';

@@ -3,15 +3,16 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { offsetOf, pageOf } from '../../../../../platform/values/page.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import type { ShopContext } from '../../../../../telegram/ui/context.ts';
+import { ageText } from '../../../../../telegram/ui/duration.ts';
 import { wordsOf } from '../../../../../telegram/ui/files/message-words.ts';
 import { deskButton, onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, inRows, pager, rowOf } from '../../../../../telegram/ui/keyboard.ts';
+import type { ChatLinks, Linking } from '../../../../../telegram/ui/modules/chat-links.ts';
 import type { Screen } from '../../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { wordOf } from '../../../../../telegram/ui/texts/causes.ts';
 import { type Html, html, joinHtml, textOf } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
-import { alertTitle } from '../../../../alerts/chat/messages/alert-screen.ts';
 import { alarmSettingsTap } from '../../../../alerts/chat/staff/buttons.ts';
 import type { CustomersApi } from '../../../../customers/index.ts';
 import { paymentListTap } from '../../../../payments/chat/staff/buttons.ts';
@@ -20,10 +21,9 @@ import { NO_FILTER, type QueueFilter } from '../../../filter.ts';
 import type { MatterLine } from '../../../lines.ts';
 import type { DeskApi } from '../../../module.ts';
 import type { MatterKind } from '../../../sources.ts';
-import { queueFilterSetTap, queueFilterTap, queueListTap } from '../buttons.ts';
-import { matterData } from './taps.ts';
+import { matterData, queueFilterSetTap, queueFilterTap, queueListTap } from '../buttons.ts';
 
-type Deps = DeskApi & CustomersApi & Pick<PaymentsApi, 'manualMethods'>;
+type Deps = DeskApi & CustomersApi & Pick<PaymentsApi, 'manualMethods'> & Linking;
 
 /** Matters on one page of the list. */
 const PAGE_SIZE = 8;
@@ -95,7 +95,7 @@ export async function showList(
     text: joinHtml([title, ...(about ? [texts.html('queue-filtered', { by: about })] : [])]),
     keyboard: {
       inline_keyboard: [
-        ...found.lines.map((line) => [button(lineText(texts, line), matterData(line))]),
+        ...found.lines.map((line) => [button(lineText(texts, line, deps.links), matterData(line))]),
         ...pager(texts, { page, pages }, (other) => queueListTap.pack({ page: other })),
         filterRow(texts, found.total, about !== null),
         ...(actor.may(['money.view', 'money.approve']) && isOfPayments(chosen)
@@ -212,17 +212,19 @@ async function filterScreen(ctx: ShopContext, { desk }: DeskApi): Promise<Screen
   };
 }
 
+type TitleLink = Pick<ChatLinks, 'alertTitle'>;
+
 /** Returns a matter in one line: kind, amount, customer, method and age. */
-export function lineText(texts: Texts, line: MatterLine): string {
+export function lineText(texts: Texts, line: MatterLine, links: TitleLink): string {
   const parts = [
-    ...whatOf(texts, line),
+    ...whatOf(texts, line, links),
     ...(line.method ? [inLanguage(line.method, texts.locale) ?? ''] : []),
     ageText(texts, line.since),
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-function whatOf(texts: Texts, line: MatterLine): string[] {
+function whatOf(texts: Texts, line: MatterLine, { alertTitle }: TitleLink): string[] {
   const { kind, subject, units, customer, goods, asked, alert } = line;
   const amount = line.amount ? texts.money(line.amount) : '';
   const name = customer ?? '';
@@ -282,14 +284,6 @@ function tillLine(texts: Texts, alert: MatterLine['alert']): string[] {
 function changesOf(texts: Texts, amounts: string): string {
   const all = [...amounts.matchAll(/(-?[\d.]+) ([A-Z]{3})/g)];
   return all.map(([, amount = '0', currency = '']) => texts.change({ amount, currency })).join(' · ');
-}
-
-/** Returns an age in its largest unit. */
-export function ageText(texts: Texts, since: string): string {
-  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 60_000));
-  if (minutes < 60) return texts.plain('age', { unit: 'minutes', n: minutes });
-  if (minutes < 48 * 60) return texts.plain('age', { unit: 'hours', n: Math.floor(minutes / 60) });
-  return texts.plain('age', { unit: 'days', n: Math.floor(minutes / (24 * 60)) });
 }
 
 /** Returns the filter as a line below the title of a card; no line if it lets all matters through. */

@@ -1,11 +1,6 @@
-import type { Matter } from '../../../queue.ts';
-import { type MONEY_CHOICES, matterTap } from '../buttons.ts';
-export type MoneyChoice = (typeof MONEY_CHOICES)[number];
+import type { MONEY_CHOICES } from '../buttons.ts';
 
-/** Returns the callback data that opens a matter. */
-export function matterData({ kind, subject }: Pick<Matter, 'kind' | 'subject'>): string {
-  return matterTap.pack({ kind, subject });
-}
+export type MoneyChoice = (typeof MONEY_CHOICES)[number];
 
 /** Encodes units of a purchase as a bit mask: bit 0 is unit 1. */
 export function unitsToBits(units: readonly number[]): string {

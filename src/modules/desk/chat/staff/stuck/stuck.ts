@@ -11,8 +11,7 @@ import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import type { OrdersApi, TypedCodeResult } from '../../../../orders/index.ts';
-import { askDealerTap, typeCodeTap } from '../buttons.ts';
-import { matterData } from '../matters/taps.ts';
+import { askDealerTap, matterData, typeCodeTap } from '../buttons.ts';
 import { type QueueDeps, showMatter } from '../queue.ts';
 
 type Deps = QueueDeps & Pick<OrdersApi, 'reviews'>;

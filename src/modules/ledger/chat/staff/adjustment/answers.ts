@@ -11,8 +11,8 @@ import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { isZero } from '../../../../../telegram/ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
+import type { AlertsApi } from '../../../../alerts/index.ts';
 import type { Customer, CustomersApi } from '../../../../customers/index.ts';
-import type { SecondPersonDeps } from '../../../../staff/chat/staff/second-person.ts';
 import type { StaffApi } from '../../../../staff/index.ts';
 import type { PostedAdjustment, UndoResult } from '../../../adjustment-posting.ts';
 import type { Adjustment } from '../../../adjustment-row.ts';
@@ -21,7 +21,11 @@ import type { LedgerApi } from '../../../module.ts';
 import { adjustTap, undoAdjustTap } from '../buttons.ts';
 import { secondScreen } from './screens.ts';
 
-type Deps = SecondPersonDeps & Pick<LedgerApi, 'adjustments'>;
+type Deps = Pick<StaffApi, 'secondWords' | 'staff'> &
+  Pick<AlertsApi, 'alerts'> &
+  CustomersApi &
+  Pick<ChatTools, 'textsFor' | 'log'> &
+  Pick<LedgerApi, 'adjustments'>;
 
 /** Handles the buttons of `/credit`, `/debit` and `/creditlimit`. Repeated taps post once. */
 export function adjustmentAnswers(deps: Deps): Composer<ShopContext> {

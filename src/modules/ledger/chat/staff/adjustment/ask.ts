@@ -4,6 +4,7 @@ import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onAdminCommand, reply, replyUsage, show } from '../../../../../telegram/ui/handlers.ts';
 import { asksWhich, firstWords } from '../../../../../telegram/ui/input/which-amount.ts';
+import type { Linking } from '../../../../../telegram/ui/modules/chat-links.ts';
 import type { Screens } from '../../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../../telegram/ui/texts/texts.ts';
 import type { Customers, CustomersApi } from '../../../../customers/index.ts';
@@ -31,8 +32,6 @@ const PROBLEM_TEXTS = {
 interface CustomerCommand {
   readonly command: string;
   readonly kind: Adjustment['kind'];
-  /** Asks for the customer if the command has no values; false if the person may not see customers. */
-  readonly askWhose: (ctx: ShopContext, typed: string, example: string) => Promise<boolean>;
 }
 
 /**
@@ -41,14 +40,14 @@ interface CustomerCommand {
  */
 export function takeAdjustment(
   composer: Screens,
-  deps: Pick<LedgerApi, 'adjustments'> & CustomersApi,
-  { command, kind, askWhose }: CustomerCommand,
+  deps: Pick<LedgerApi, 'adjustments'> & CustomersApi & Linking,
+  { command, kind }: CustomerCommand,
 ): void {
   onAdminCommand(composer, command, 'money.adjust', async (ctx, rest) => {
     if (await asksWhich(ctx, firstWords(rest, 3))) return;
     if (await proposeAdjustment(ctx, deps, kind, rest)) return;
     const example = `/${command} 123456789 25.50 USD receipt 81 // Thank you!`;
-    if (!/\s/.test(rest) && (await askWhose(ctx, rest, example))) return;
+    if (!/\s/.test(rest) && (await deps.links.askWhose(ctx, rest, example))) return;
     const usage = `/${command} <telegram id> <amount> <currency> [private note] [// message]`;
     await replyUsage(ctx, usage, example);
   });
@@ -61,12 +60,7 @@ async function withId(customers: Customers, typed: string): Promise<string> {
   return found ? typed.trim().replace(who, String(found.id)) : typed;
 }
 
-/**
- * Reads the command and asks for confirmation: `<telegram id> <amount> <currency> [private note] [//
- * message]`.
- *
- * @returns false if it is unreadable; then no message was sent
- */
+/** Answers the link `proposeAdjustment`. */
 export async function proposeAdjustment(
   ctx: ShopContext,
   deps: Pick<LedgerApi, 'adjustments'> & CustomersApi,

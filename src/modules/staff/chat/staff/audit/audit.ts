@@ -4,6 +4,7 @@ import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../../../telegram/ui/modules/chat-links.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { readPeople } from '../../../../../telegram/ui/texts/people.ts';
@@ -16,7 +17,7 @@ import { addDays, isDay, type ReportsApi } from '../../../../reports/index.ts';
 import { ACTS, type Act } from '../../../acts.ts';
 import type { AuditQuery } from '../../../audit-log.ts';
 import type { StaffApi } from '../../../module.ts';
-import { auditLogTap } from '../buttons.ts';
+import { auditLogTap, wholeAudit } from '../buttons.ts';
 import { actLine, peopleIn } from './act-sentence.ts';
 import { readThings } from './things.ts';
 
@@ -25,7 +26,8 @@ type Deps = Pick<StaffApi, 'staff'> &
   ReportsApi &
   Pick<AlertsApi, 'alerts'> &
   Pick<CatalogApi, 'pricing'> &
-  Pick<PaymentsApi, 'manualMethods'>;
+  Pick<PaymentsApi, 'manualMethods'> &
+  Linking;
 
 interface Search {
   readonly before: number;
@@ -36,9 +38,6 @@ interface Search {
   readonly who: number;
   readonly subject: string;
 }
-
-/** The search for all entries, newest first. */
-export const wholeAudit: Search = { before: 0, from: '', to: '', act: '', who: 0, subject: '' };
 
 /** Handles `/audit [@name | id] [subject] [7d | day | day..day]`: acts of staff, newest first. */
 export function auditCommand(deps: Deps): Composer<ShopContext> {
@@ -110,7 +109,7 @@ export function auditCommand(deps: Deps): Composer<ShopContext> {
   };
 
   onAdminCommand(composer, 'audit', 'staff.manage', async (ctx, typed) => {
-    let search = wholeAudit;
+    let search: Search = wholeAudit;
     const today = await reports.today();
     const lastDays = (first: number, last: number) => ({
       from: packDay(addDays(today, -first)),

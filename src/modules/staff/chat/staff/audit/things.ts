@@ -1,6 +1,6 @@
+import type { Linking } from '../../../../../telegram/ui/modules/chat-links.ts';
 import { excerpt, Html, html } from '../../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
-import { alertTitle } from '../../../../alerts/chat/messages/alert-screen.ts';
 import type { AlertsApi } from '../../../../alerts/index.ts';
 import type { CatalogApi, RuleScope } from '../../../../catalog/index.ts';
 import { inLanguage, type PaymentsApi } from '../../../../payments/index.ts';
@@ -12,7 +12,10 @@ import type { AuditEntry } from '../../../audit-log.ts';
  */
 export type Things = ReadonlyMap<number, Html>;
 
-type Deps = Pick<CatalogApi, 'pricing'> & Pick<PaymentsApi, 'manualMethods'> & Pick<AlertsApi, 'alerts'>;
+type Deps = Pick<CatalogApi, 'pricing'> &
+  Pick<PaymentsApi, 'manualMethods'> &
+  Pick<AlertsApi, 'alerts'> &
+  Linking;
 
 /** Reads the names of the goods, the payment methods and the alerts of these entries. */
 export async function readThings(
@@ -50,7 +53,7 @@ async function nameOf(
     case 'alert-assigned': {
       const alert = isId(subject) ? await deps.alerts.find(subject) : null;
       // An alert begins with its title in bold.
-      const title = alert && /<b>(.*?)<\/b>/s.exec(alertTitle(texts, alert).source)?.[0];
+      const title = alert && /<b>(.*?)<\/b>/s.exec(deps.links.alertTitle(texts, alert).source)?.[0];
       return title ? new Html(title) : null;
     }
     default:

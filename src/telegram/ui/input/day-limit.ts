@@ -1,5 +1,5 @@
-import { parseMoney } from '../../../../platform/values/money.ts';
-import { plainTyped } from '../../../../platform/values/typed-text.ts';
+import { parseMoney } from '../../../platform/values/money.ts';
+import { plainTyped } from '../../../platform/values/typed-text.ts';
 
 /** Reads `50 USD`, or `off USD` for no limit; null if unreadable. */
 export function readDayLimit(typed: string): { currency: string; mostPerDay: string | null } | null {

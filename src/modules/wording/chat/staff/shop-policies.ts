@@ -4,6 +4,7 @@ import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
+import { readDayLimit } from '../../../../telegram/ui/input/day-limit.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
@@ -14,15 +15,14 @@ import type { NewcomerPolicy } from '../../../customers/index.ts';
 import { MOST_UNITS } from '../../../orders/index.ts';
 import { type PaymentsApi, REFUND_POLICIES, type RefundPolicy } from '../../../payments/index.ts';
 import { newcomersTap } from '../../../people/chat/staff/buttons.ts';
-import { readDayLimit } from '../../../people/chat/staff/read-limit.ts';
 import type { PeopleApi } from '../../../people/index.ts';
-import { shopSettingsTap } from '../../../wording/chat/staff/buttons.ts';
-import type { ShopProfile, WordingApi } from '../../../wording/index.ts';
-import { NEEDED_FOR_DESK, shopPoliciesTap } from './buttons.ts';
+import type { WordingApi } from '../../module.ts';
+import type { ShopProfile } from '../../wording.ts';
+import { NEEDED_FOR_WORDING, shopPoliciesTap, shopSettingsTap } from './buttons.ts';
 
 const quantities = Array.from({ length: MOST_UNITS }, (_, index) => String(index + 1));
-const unitsTap = adminTap('shopUnits', 'shu', { most: z.enum(['ask', ...quantities]) }, NEEDED_FOR_DESK);
-const newLimitTap = adminTap('shopNewLimit', 'shn', {}, NEEDED_FOR_DESK);
+const unitsTap = adminTap('shopUnits', 'shu', { most: z.enum(['ask', ...quantities]) }, NEEDED_FOR_WORDING);
+const newLimitTap = adminTap('shopNewLimit', 'shn', {}, NEEDED_FOR_WORDING);
 const refundsTap = adminTap(
   'refundPolicy',
   'rfo',
@@ -124,7 +124,7 @@ export function shopPolicies(
       },
     });
   });
-  onAdminPrompt(composer, PROMPT, NEEDED_FOR_DESK, async (ctx) => {
+  onAdminPrompt(composer, PROMPT, NEEDED_FOR_WORDING, async (ctx) => {
     const typed = ctx.message?.text ?? '';
     if (await asksWhich(ctx, typed)) return;
     const limit = readDayLimit(typed);

@@ -1,0 +1,19 @@
+import type { ShopContext } from '../../../telegram/ui/context.ts';
+import type { Screen } from '../../../telegram/ui/screen.ts';
+import type { Html } from '../../../telegram/ui/texts/html.ts';
+import type { QueueFilter } from '../filter.ts';
+import type { Matter } from '../queue.ts';
+
+/** The links into the chat of the desk. */
+export interface DeskLinks {
+  /** Answers `/start` of staff: opens the desk, or the subject of an alert by the link `desk_<alert>`. */
+  openDesk(ctx: ShopContext, payload?: string): Promise<void>;
+  /** Reads the desk; `word` stands above it. */
+  desk(ctx: ShopContext, word: (waiting: number) => Html): Promise<Screen>;
+  /** Shows one matter at any place of the queue; `word` stands above it. */
+  showMatter(ctx: ShopContext, matter: Pick<Matter, 'kind' | 'subject'>, word?: Html): Promise<void>;
+  /** Shows the matter after the decided one; `word` stands above it, such as the decision. */
+  showNext(ctx: ShopContext, word?: Html): Promise<void>;
+  /** Shows a page of open matters, oldest first; `filter` replaces the person's present filter. */
+  showMatters(ctx: ShopContext, page: number, filter?: QueueFilter): Promise<void>;
+}

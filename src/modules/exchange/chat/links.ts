@@ -1,0 +1,11 @@
+import type { ShopContext } from '../../../telegram/ui/context.ts';
+
+/** The links into the chat of exchange rates. */
+export interface ExchangeLinks {
+  /**
+   * Takes a rate as currency dealers write it: previews it, or asks which of two numbers was meant.
+   *
+   * @returns false if the text is not a rate
+   */
+  takeDealersRate(ctx: ShopContext, typed: string): Promise<boolean>;
+}
