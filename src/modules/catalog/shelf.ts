@@ -3,8 +3,8 @@ import { clip, longest } from '../../platform/values/clip.ts';
 import { visibleText } from '../../platform/values/visible-text.ts';
 import { readName } from './brands/read-name.ts';
 import { type Category, categoryOf } from './categories.ts';
-import { spellingsOf } from './search/search-spellings.ts';
 import { productSearchText } from './search/search-text.ts';
+import { spellingsOf } from './search/search-words.ts';
 import type { ProductType } from './tables.ts';
 
 /**

@@ -1,65 +1,10 @@
 import { locales } from '../../../platform/values/locale.ts';
 import { searchable } from './search-text.ts';
+import data from './words.json' with { type: 'json' };
 
 /** Further names of regions. */
-const otherRegionNames: Readonly<Record<string, readonly string[]>> = {
-  US: [
-    'us',
-    'usa',
-    'america',
-    'american',
-    'امريكا',
-    'امريكي',
-    'الامريكي',
-    'ئەمریکا',
-    'آمریکا',
-    'abd',
-    'amerika',
-    'сша',
-    'америка',
-  ],
-  GB: ['uk', 'england', 'britain', 'بريطانيا', 'انجلترا', 'انگلیس', 'بەریتانیا', 'ingiltere', 'англия'],
-  AE: ['uae', 'emirates', 'dubai', 'الامارات', 'اماراتي', 'امارات', 'ئیمارات', 'bae', 'оаэ'],
-  SA: ['ksa', 'saudi', 'السعودية', 'سعودي', 'سعودية', 'السعودي', 'سعوودیە', 'عربستان', 'suudi', 'саудовская'],
-  IQ: ['iraqi', 'iraq', 'عراق', 'عراقي', 'العراقي', 'عێراق', 'irak', 'ирак'],
-  TR: ['turkey', 'turkish', 'turkiye', 'تركيا', 'تركي', 'التركي', 'تورکیا', 'ترکیه', 'турция'],
-  KW: ['kuwaiti', 'كويت', 'كويتي'],
-  QA: ['قطري'],
-  EG: ['egyptian', 'مصري'],
-  JO: ['اردن', 'اردني'],
-  LB: ['لبناني'],
-  IR: ['iranian', 'ایران', 'ئێران'],
-  RU: ['russian', 'россия', 'рф'],
-  DE: ['german', 'الماني'],
-  IN: ['indian', 'هندي'],
-  EU: ['eu', 'europe', 'european', 'euro zone', 'اوروبا', 'اوروبي', 'ئەوروپا', 'اروپا', 'avrupa', 'европа'],
-  GLOBAL: [
-    'global',
-    'international',
-    'worldwide',
-    'عالمي',
-    'العالمي',
-    'عالمية',
-    'دولي',
-    'جیهانی',
-    'جهانی',
-    'بین المللی',
-    'global',
-    'küresel',
-    'глобал',
-    'глобальный',
-    'международный',
-  ],
-  MENA: [
-    'mena',
-    'middle east',
-    'الشرق الاوسط',
-    'rojhilata navin',
-    'خاورمیانه',
-    'orta dogu',
-    'ближний восток',
-  ],
-};
+const otherRegionNames: Readonly<Record<string, string>> = data.regions;
+
 let regionCodes: ReadonlyMap<string, string> | undefined;
 
 /**
@@ -86,7 +31,7 @@ const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none'
 
 /** Returns the names of a region in product names: `iraq`, `(iq)`. */
 export function namesOfRegion(code: string): string[] {
-  const known = (otherRegionNames[code] ?? []).filter((name) => /^[a-z ]+$/.test(name));
+  const known = (otherRegionNames[code] ?? '').split(', ').filter((name) => /^[a-z ]+$/.test(name));
   const own = code.length === 2 && code !== 'EU' ? english.of(code) : undefined;
   const long = [...known.filter((name) => name.length > 3), ...(own === undefined ? [] : [searchable(own)])];
   const short = [code.toLowerCase(), ...known.filter((name) => name.length <= 3)].map((name) => `(${name})`);
@@ -94,12 +39,9 @@ export function namesOfRegion(code: string): string[] {
 }
 
 /** Returns the value of each word, by its folded form. */
-export const foldedWords = <Value>(
-  table: Readonly<Record<string, readonly string[]>>,
-  value: (key: string) => Value,
-) =>
+export const foldedWords = <Value>(table: Readonly<Record<string, string>>, value: (key: string) => Value) =>
   new Map(
     Object.entries(table).flatMap(([key, words]) =>
-      words.map((word) => [searchable(word), value(key)] as const),
+      words.split(', ').map((word) => [searchable(word), value(key)] as const),
     ),
   );

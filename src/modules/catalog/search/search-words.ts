@@ -1,10 +1,12 @@
 /**
- * Meanings of words that are not names: countries in the shop's languages, currencies, kinds of goods, and
- * filler words. All are compared in the folded form of `searchable`.
+ * Meanings of words that are not names (`words.json`): countries in the shop's languages, currencies, kinds of
+ * goods, and filler words. All are compared in the folded form of `searchable`.
  */
+
 import type { ProductType } from '../tables.ts';
 import { foldedWords, namesOfRegion, regionNames } from './region-names.ts';
-import { searchable } from './search-text.ts';
+import { plainWords, searchable } from './search-text.ts';
+import data from './words.json' with { type: 'json' };
 
 /** The meaning of a search's words. */
 export interface Meaning {
@@ -18,159 +20,11 @@ export interface Meaning {
   readonly type: ProductType | null;
 }
 
-const currencyWords: Readonly<Record<string, readonly string[]>> = {
-  USD: [
-    'usd',
-    '$',
-    'us$',
-    'dollar',
-    'dollars',
-    'bucks',
-    'دولار',
-    'دولارات',
-    'دلار',
-    'دۆلار',
-    'dolar',
-    'доллар',
-    'доллара',
-    'долларов',
-    'баксов',
-  ],
-  EUR: ['eur', '€', 'euro', 'euros', 'يورو', 'یورو', 'یۆرۆ', 'avro', 'евро'],
-  GBP: ['gbp', '£', 'pound', 'pounds', 'استرليني', 'پوند', 'پاوەند', 'sterlin', 'фунт', 'фунтов'],
-  IQD: ['iqd', 'د.ع', 'دع', 'dinar', 'dinars', 'دينار', 'دینار', 'динар', 'динаров'],
-  SAR: ['sar', 'riyal', 'riyals', 'ريال', 'ریال', 'ڕیاڵ', 'riyali', 'риял', 'риалов'],
-  AED: ['aed', 'dirham', 'dirhams', 'درهم', 'دراهم', 'دەرهەم', 'dirhemi', 'дирхам', 'дирхамов'],
-  TRY: ['try', '₺', 'tl', 'lira', 'ليرة', 'ليره', 'لیر', 'لیرە', 'лира', 'лир'],
-  KWD: ['kwd'],
-  RUB: ['rub', '₽', 'ruble', 'rubles', 'روبل', 'ruble', 'рубль', 'рублей', 'руб'],
-};
+const kindWords: Readonly<Record<ProductType, string>> = data.kinds;
 
-const kindWords: Readonly<Record<ProductType, readonly string[]>> = {
-  voucher: [
-    ...['voucher', 'vouchers', 'card', 'cards', 'giftcard', 'gift', 'code', 'codes', 'pin', 'prepaid'],
-    ...[
-      'بطاقة',
-      'بطاقات',
-      'البطاقة',
-      'كرت',
-      'كروت',
-      'كارت',
-      'كارتات',
-      'قسيمة',
-      'قسائم',
-      'هدية',
-      'هدايا',
-      'كود',
-      'اكواد',
-      'رمز',
-    ],
-    ...['کارت', 'کارتی', 'دیاری', 'پسوولە', 'کۆد', 'هدیه', 'کد', 'گیفت', 'کوپن'],
-    ...['kart', 'kartı', 'karti', 'kartlar', 'hediye', 'kupon', 'kod', 'kodu', 'pini'],
-    ...['карта', 'карты', 'карту', 'подарочная', 'подарочную', 'ваучер', 'код', 'коды', 'гифт'],
-  ],
-  'top-up': [
-    ...['topup', 'topups', 'top-up', 'recharge', 'charge', 'refill', 'credit'],
-    ...['شحن', 'الشحن', 'اشحن', 'تعبئة', 'تعبية', 'رصيد'],
-    ...['بارکردن', 'باڵانس', 'پڕکردنەوە', 'شارژ', 'شارژی', 'اعتبار'],
-    ...['yükleme', 'yukleme', 'yükle', 'kontör', 'kontor', 'bakiye'],
-    ...['пополнение', 'пополнить', 'пополни', 'зачисление'],
-  ],
-};
-
-/** Filler words. */
-const fillers: readonly string[] = [
-  ...[
-    'i',
-    'want',
-    'need',
-    'to',
-    'buy',
-    'please',
-    'pls',
-    'the',
-    'a',
-    'an',
-    'for',
-    'of',
-    'my',
-    'me',
-    'get',
-    'some',
-    'do',
-    'you',
-    'have',
-    'price',
-    'how',
-    'much',
-    'is',
-    'in',
-    'on',
-    'with',
-  ],
-  ...[
-    'اريد',
-    'أريد',
-    'ابي',
-    'ابغى',
-    'بدي',
-    'عايز',
-    'اشتري',
-    'شراء',
-    'لو',
-    'سمحت',
-    'من',
-    'فضلك',
-    'في',
-    'على',
-    'ل',
-    'عندكم',
-    'هل',
-    'كم',
-    'سعر',
-    'بكم',
-    'فئة',
-    'ابو',
-  ],
-  ...['دەمەوێت', 'دەمەوێ', 'کڕین', 'تکایە', 'بۆ', 'لە', 'چەندە', 'نرخی', 'هەیە'],
-  ...['میخواهم', 'خرید', 'برای', 'لطفا', 'چند', 'قیمت', 'دارید', 'از', 'یک'],
-  ...[
-    'istiyorum',
-    'almak',
-    'satın',
-    'al',
-    'lütfen',
-    'icin',
-    'için',
-    'var',
-    'mı',
-    'mi',
-    'ne',
-    'kadar',
-    'fiyat',
-    'bir',
-  ],
-  ...[
-    'хочу',
-    'купить',
-    'нужно',
-    'нужна',
-    'нужен',
-    'пожалуйста',
-    'для',
-    'на',
-    'сколько',
-    'стоит',
-    'цена',
-    'есть',
-    'мне',
-    'за',
-  ],
-];
-
-const currencies = foldedWords(currencyWords, (code) => code);
+const currencies = foldedWords(data.currencies, (code) => code);
 const kinds = foldedWords(kindWords, (type) => type as ProductType);
-const unsaid = new Set(fillers.map(searchable));
+const fillers = foldedWords(data.fillers, () => true);
 
 const MOST_WORDS_OF_REGION = 4;
 
@@ -205,7 +59,7 @@ export function readMeaning(words: readonly string[], { regions = true } = {}): 
     const kind = kinds.get(word);
     if (own !== undefined) currency ??= own;
     else if (kind !== undefined) type ??= kind;
-    else if (!unsaid.has(word)) rest.push(word);
+    else if (!fillers.has(word)) rest.push(word);
   }
   return {
     words: rest,
@@ -237,4 +91,18 @@ function readAmountWord(word: string): { number: string; currency: string | null
   if ((before !== '' || after !== '') && currency === null) return null;
   const plain = digits.replace(/[,٬](?=\d{3}(?!\d))/g, '').replace(/[,٫]/g, '.');
   return /^\d+(\.\d+)?$/.test(plain) ? { number: String(Number(plain)), currency } : null;
+}
+
+/**
+ * The other spellings of well-known goods, by the words of their names in the catalog. Similar sounds need none
+ * (search-sound.ts): only other words, short forms, and different sounds.
+ */
+const otherSpellings = Object.entries({ ...data.goods, ...data['kinds of goods'] }).map(
+  ([name, words]) => [` ${searchable(name)} `, words.split(', ')] as const,
+);
+
+/** Returns the other spellings for a product's name; none for an unknown name. */
+export function spellingsOf(name: string): string[] {
+  const words = ` ${plainWords(searchable(name)).join(' ')} `;
+  return [...new Set(otherSpellings.flatMap(([own, others]) => (words.includes(own) ? others : [])))];
 }
