@@ -5,8 +5,7 @@
  */
 
 export const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  'src/cli': ['restore_drills'],
-  'src/platform/database/backup': ['backups'],
+  'src/platform/database/backup': ['backups', 'restore_drills'],
   'src/platform/database/schema': ['migration_records'],
   'src/platform/jobs': ['processes'],
   'src/modules/alerts': ['admin_chats', 'alert_messages', 'alerts', 'bot_marks'],

@@ -20,6 +20,7 @@ import { examineServer } from '../platform/database/connection/session.ts';
 import type { Db } from '../platform/database/db.ts';
 import { describeTables, examineTables } from '../platform/database/schema/compare.ts';
 import { migrationStatus } from '../platform/database/schema/migrator.ts';
+import { dataFoldersOn, knownProcesses } from '../platform/jobs/process-beat.ts';
 import { NOT_REACHED_YET } from '../telegram/bot-api/errors.ts';
 
 /** Each process writes every 5 s. */
@@ -112,16 +113,7 @@ function examineAddresses(addresses: DatabaseAddresses): Promise<Check> {
 
 /** Checks the reports of each live process: parts without a sign of life, and other faults. */
 export async function examineProcesses(db: Db): Promise<Check[]> {
-  const { rows } = await sql<{
-    host: string;
-    pid: number;
-    age: number;
-    seconds: number;
-    problems: string[];
-  }>`
-    select host, pid, extract(epoch from now() - started_at)::int as age,
-      extract(epoch from now() - beat_at)::int as seconds, problems from processes
-    where beat_at > now() - interval '10 minutes' order by host, pid`.execute(db);
+  const { rows } = await knownProcesses.execute(db);
   return rows.map(({ host, pid, age, seconds, problems }) => {
     const name = `process ${pid} on ${host}`;
     const silent = seconds > SILENT_S ? [`it wrote nothing for ${seconds} s: it was killed, or hangs`] : [];
@@ -137,9 +129,7 @@ export async function examineProcesses(db: Db): Promise<Check[]> {
  * Checks that the processes of this machine use this command's data folder, which holds their key and memory.
  */
 async function examineDataDir(db: Db, dataDir: string): Promise<Check[]> {
-  const { rows } = await sql<{ data_dir: string }>`
-    select distinct data_dir from processes
-    where host = ${hostname()} and beat_at > now() - make_interval(secs => ${SILENT_S})`.execute(db);
+  const { rows } = await dataFoldersOn(hostname(), SILENT_S).execute(db);
   const failing = await db
     .selectFrom(openAlerts.as('alert'))
     .select('subject')

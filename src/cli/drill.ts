@@ -14,7 +14,7 @@ import { findDataDir } from '../installation/data-dir.ts';
 import { endAlert, raiseAlert } from '../modules/alerts/index.ts';
 import { examineRestored, type RestoredKeys } from '../modules/drill/index.ts';
 import { BackupError, foreseen } from '../platform/database/backup/error.ts';
-import { readLastBackup } from '../platform/database/backup/last-backup.ts';
+import { readLastBackup, recordDrill } from '../platform/database/backup/last-backup.ts';
 import { listBackups, type Manifest } from '../platform/database/backup/manifest.ts';
 import { fetchBackup, readRemote } from '../platform/database/backup/remote.ts';
 import type { ReplayResult } from '../platform/database/backup/replay.ts';
@@ -136,7 +136,7 @@ async function record(
 ): Promise<boolean> {
   try {
     await useShopDatabase({ ...shop, applicationName: 'storefront-drill' }, async (db) => {
-      await db.insertInto('restore_drills').values({ source, backup_made_at: backupMadeAt, fault }).execute();
+      await recordDrill(db, { source, backup_made_at: backupMadeAt, fault });
       if (fault !== null) await raiseAlert(db, 'drill-failed', 'database', { why: fault });
       else
         for (const kind of ['drill-failed', 'drill-overdue'] as const) await endAlert(db, kind, 'database');

@@ -2,7 +2,13 @@
 import { sql } from 'kysely';
 import { tableView } from '../../platform/database/literals.ts';
 
-export const walletsView = tableView('wallets', ['active', 'balance', 'currency', 'fetched_at']);
+export const walletsView = tableView('wallets', [
+  'active',
+  'balance',
+  'currency',
+  'fetched_at',
+  'is_payable',
+]);
 
 /** The wallets that the dealer did not close. */
 export const activeWallets = sql<{ currency: string; balance: string }>`(

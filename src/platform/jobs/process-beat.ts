@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { GONE_AFTER_MS, type HeardAnswers } from '../database/heard-answers.ts';
 
 /** The heartbeat of a process: a regular write, which shows that the database takes writes. */
@@ -72,6 +72,25 @@ interface FormerId {
 interface BeatAnswer {
   readonly others: Others;
   readonly sentAt: ReturnType<HeardAnswers['now']>;
+}
+
+/** Selects the processes of the last ten minutes, with their reported faults. */
+export const knownProcesses = sql<{
+  host: string;
+  pid: number;
+  age: number;
+  seconds: number;
+  problems: string[];
+}>`
+  select host, pid, extract(epoch from now() - started_at)::int as age,
+    extract(epoch from now() - beat_at)::int as seconds, problems from processes
+  where beat_at > now() - interval '10 minutes' order by host, pid`;
+
+/** Selects the data folders of the processes of a machine with a beat in the last `silentS` seconds. */
+export function dataFoldersOn(host: string, silentS: number): RawBuilder<{ data_dir: string }> {
+  return sql`
+    select distinct data_dir from processes
+    where host = ${host} and beat_at > now() - make_interval(secs => ${silentS})`;
 }
 
 /** Creates the beat of this process, a row of the table `processes`. */

@@ -1,6 +1,10 @@
 /** Reminders to the admins about overdue backups and restore drills. */
 import { sql } from 'kysely';
-import { firstBackupAt, lastBackupAt } from '../../../platform/database/backup/last-backup.ts';
+import {
+  firstBackupAt,
+  lastBackupAt,
+  lastGoodDrillAt,
+} from '../../../platform/database/backup/last-backup.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { purchasesView } from '../../orders/reads/orders.ts';
 import { endAlert, raiseAlert } from '../alerts.ts';
@@ -42,7 +46,7 @@ export async function remindOfDrill(db: Db, days: number): Promise<void> {
   const { rows } = await sql<{ since: Date | null; overdue: boolean | null }>`
     select since, since < now() - make_interval(days => ${days}) as overdue
     from (select coalesce(
-      (select ended_at from restore_drills where fault is null order by ended_at desc limit 1),
+      ${lastGoodDrillAt},
       ${firstBackupAt}) as since) last`.execute(db);
   const { since = null, overdue = null } = rows[0] ?? {};
   if (days > 0 && since !== null && overdue === true) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { lastBackupAt } from '../../../platform/database/backup/last-backup.ts';
+import { lastBackupAt, lastDrill } from '../../../platform/database/backup/last-backup.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { auditedAt } from '../../audit/reads.ts';
 import { productsView } from '../../catalog/reads/goods.ts';
 import { passesView } from '../../orders/reads/orders.ts';
 import type { Actor } from '../../staff/index.ts';
@@ -60,15 +61,12 @@ export async function readSelfWatch(
       from (
         select 'catalog' as watch, max(synced_at) as at from ${productsView} products
         union all select 'orders', max(ended_at) from ${passesView} reconciliations where complete
-        union all select 'books', max(audited_at) from ledger_audits) as checks`.execute(db),
+        union all select 'books', ${auditedAt}) as checks`.execute(db),
     sql<{ kind: AlertKind; count: string }>`
       select kind, count(*) as count from alerts
       where ended_at is null and kind = any(${waitingKinds}::text[]) group by kind`.execute(db),
     sql<{ made_at: Date | null }>`select ${lastBackupAt} as made_at`.execute(db),
-    sql<{ ended_at: Date; is_good: boolean }>`
-      select ended_at, fault is null as is_good from restore_drills order by ended_at desc limit 1`.execute(
-      db,
-    ),
+    lastDrill.execute(db),
   ]);
   const isOpen = (kind: AlertKind) => alerts.rows.some((one) => one.kind === kind);
   const [backup] = backups.rows;

@@ -5,6 +5,7 @@ import { placeBrands, placesLock } from '../../catalog/index.ts';
 import { convert, type Rates, readRates } from '../../exchange/index.ts';
 import { balancesView } from '../../ledger/reads.ts';
 import { turnPayable } from '../../wallets/index.ts';
+import { walletsView } from '../../wallets/reads.ts';
 import type { Methods } from '../methods/methods.ts';
 
 /**
@@ -28,7 +29,9 @@ export async function listPayable({
   return db.transaction().execute(async (tx) => {
     await placesLock(tx);
     const { rows } = await sql<{ currency: string; payable: boolean }>`
-      select currency, is_payable as payable from wallets order by currency for update`.execute(tx);
+      select currency, is_payable as payable from ${walletsView} wallets order by currency for update`.execute(
+      tx,
+    );
     const changed: string[] = [];
     for (const { currency, payable } of rows) {
       const now = paysAll || (await canBePaid(tx, currency, taken, rates));

@@ -1,8 +1,10 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import { PrimaryClient } from '../connection/primary.ts';
+import type { Db } from '../db.ts';
+import type { Database } from '../tables.ts';
 import { replaceFile } from './durable.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -30,6 +32,18 @@ export async function noteLast(dataDir: string, at: Date, path: string): Promise
 export const lastBackupAt = sql<Date | null>`(select made_at from backups order by made_at desc limit 1)`;
 /** The time of the first backup. */
 export const firstBackupAt = sql<Date | null>`(select made_at from backups order by made_at limit 1)`;
+
+/** The end of the last drill that restored a backup. */
+export const lastGoodDrillAt = sql<Date | null>`(
+  select ended_at from restore_drills where fault is null order by ended_at desc limit 1)`;
+/** The last drill. */
+export const lastDrill = sql<{ ended_at: Date; is_good: boolean }>`
+  select ended_at, fault is null as is_good from restore_drills order by ended_at desc limit 1`;
+
+/** Records a drill. */
+export async function recordDrill(db: Db, drill: Insertable<Database['restore_drills']>): Promise<void> {
+  await db.insertInto('restore_drills').values(drill).execute();
+}
 
 /** Records the backup in the database, which ends its reminder. */
 export async function recordBackup(
