@@ -5,42 +5,42 @@ import { foreignReads } from '../../scripts/checks/read-rules.ts';
 
 const LIST = 'scripts/checks/foreign-reads.txt';
 const rules = {
-  owners: { 'src/modules/orders': ['orders', 'vouchers'], 'src/modules/gifts/gifts.ts': ['gifts'] },
+  owners: { 'src/modules/orders': ['orders', 'vouchers'], 'src/modules/shelves/shelves.ts': ['shelves'] },
   shared: [{ table: 'orders', path: 'src/modules/people', because: 'of the test' }],
 };
-const tables = new Set(['orders', 'vouchers', 'gifts']);
+const tables = new Set(['orders', 'vouchers', 'shelves']);
 const violations = (path: string, source: string, debt = '') =>
   debtViolations(foreignReads(new Map([[path, parse(path, source)]]), tables, rules), readDebt(debt), LIST);
 
 it.each([
   'sql`select id from orders where id = 1`',
-  'sql`select from gifts g join orders o on o.id = g.order_id`',
+  'sql`select from shelves g join orders o on o.id = g.order_id`',
   'sql`select (select 1 from only orders)`',
-  'sql`update gifts set id = 1 from orders o`',
-  'sql`delete from gifts using orders where true`',
-  'sql`insert into gifts select id from orders`',
-  `sql\`select from gifts g, orders o where \${condition}\``,
+  'sql`update shelves set id = 1 from orders o`',
+  'sql`delete from shelves using orders where true`',
+  'sql`insert into shelves select id from orders`',
+  `sql\`select from shelves g, orders o where \${condition}\``,
   `sql\`select from \${given} g, orders o\``,
-  'sql`select from (orders o join gifts g using (id))`',
+  'sql`select from (orders o join shelves g using (id))`',
   'sql`from orders`',
   `sql<boolean>\`\${one} from orders\``,
   `sql\`from \${sql.table('orders')}\``,
   "const statement = 'select id from orders'",
   "tableView('orders', ['id'])",
   "db.selectFrom('orders as o')",
-  "db.selectFrom(['gifts', 'orders'])",
-  "db.selectFrom('gifts').leftJoin('orders as o', 'o.id', 'gifts.order_id')",
-  "db.selectFrom('gifts').innerJoin('orders', (join) => join)",
-  "db.updateTable('gifts').from('orders')",
+  "db.selectFrom(['shelves', 'orders'])",
+  "db.selectFrom('shelves').leftJoin('orders as o', 'o.id', 'shelves.order_id')",
+  "db.selectFrom('shelves').innerJoin('orders', (join) => join)",
+  "db.updateTable('shelves').from('orders')",
 ])('the check refuses a statement that reads a table of another owner: %s', (source) => {
-  expect(violations('src/modules/gifts/gifts.ts', `a\n${source}`)).toEqual([
-    'src/modules/gifts/gifts.ts:2: reads orders of src/modules/orders: call or embed what the owner exports',
+  expect(violations('src/modules/shelves/shelves.ts', `a\n${source}`)).toEqual([
+    'src/modules/shelves/shelves.ts:2: reads orders of src/modules/orders: call or embed what the owner exports',
   ]);
 });
 
 it.each([
   ['its owner', 'src/modules/orders/core/find.ts', 'sql`select from orders`'],
-  ['the module of a file that owns it', 'src/modules/gifts/list.ts', 'sql`select from gifts`'],
+  ['the module of a file that owns it', 'src/modules/shelves/list.ts', 'sql`select from shelves`'],
   ['a file that may write it', 'src/modules/people/erase.ts', 'sql`select from orders`'],
 ])('the check lets %s read a table', (_, path, source) => {
   expect(violations(path, source)).toEqual([]);
@@ -56,11 +56,11 @@ it.each([
   "Array.from('order')",
   '// select from orders',
 ])('the check takes for no read: %s', (source) => {
-  expect(violations('src/modules/gifts/gifts.ts', source)).toEqual([]);
+  expect(violations('src/modules/shelves/shelves.ts', source)).toEqual([]);
 });
 
 it('the list of older reads may only shrink', () => {
-  const path = 'src/modules/gifts/gifts.ts';
+  const path = 'src/modules/shelves/shelves.ts';
   const source = 'sql`select from orders where id in (select order_id from vouchers)`';
   expect(violations(path, source, `${path} orders 1\n${path} vouchers 1\n`)).toEqual([]);
   expect(violations(path, source, `${path} orders 1\n${path} vouchers 2\n`)).toEqual([
