@@ -123,7 +123,7 @@ const PROMPTS: readonly [file: string, kind: string, about: string, wrong: reado
   ['orders/acts.ts', 'order-part', 'ORDER', OF_AMOUNT],
   ['people/customer.ts', 'customer-write', 'day-limit:CUSTOMER', OF_AMOUNT],
   ['people/customer.ts', 'customer-write', 'credit-limit:CUSTOMER', ['5', '5%', '5% USD']],
-  ['desk/policies.ts', 'shop-new-limit', '', OF_AMOUNT],
+  ['wording/shop-policies.ts', 'shop-new-limit', '', OF_AMOUNT],
   ['tills/tills.ts', 'till-count', 'hand USD', OF_AMOUNT],
   ['tills/handovers.ts', 'handover-counted', '1 USD', OF_AMOUNT],
   ['tills/handovers.ts', 'handover-settled-amount', '1 USD', OF_AMOUNT],

@@ -303,25 +303,12 @@ button-inbox = 💬 العملاء يكتبون ({ $count })
 
 ## The shop's days and hours (admins)
 
-shop-policies =
-    🧭 <b>الحدود والسياسات</b> للمتجر كله
-
     أكبر كمية في المرة: { $units }
     ما ينفقه العميل الجديد في اليوم: { $perDay }
     من يمكنه الدخول: { $newcomers }
     إذا فشل شراء دُفع ثمنه مباشرة: { $refunds }
 
     حدود المنتج الواحد في بطاقته تحت /catalog، وحدود العميل الواحد في بطاقته.
-shop-no-limit = بقدر ما لديه
-button-shop-units = 🔢 أكبر كمية
-shop-units = 🔢 كم قسيمة على الأكثر في الشراء الواحد؟
-button-shop-new-limit = 🛂 العملاء الجدد في اليوم
-button-shop-newcomers = 🚪 من يمكنه الدخول
-button-shop-refunds = ↩️ المشتريات الفاشلة
-shop-refunds = ↩️ أين يذهب المال إذا فشل شراء دُفع ثمنه مباشرة؟
-shop-refunds-balance = يبقى في الرصيد
-shop-refunds-source = يعود من حيث أتى
-shop-refunds-source-ask = يقرر المشرف كل مرة
 
 ## Receipts and refunds of staff (admins)
 

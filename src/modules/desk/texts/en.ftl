@@ -284,25 +284,12 @@ button-inbox = 💬 Customers write ({ $count })
 
 ## The shop's days and hours (admins)
 
-shop-policies =
-    🧭 <b>Limits and policies</b> of the whole shop
-
     Largest quantity at once: { $units }
     A new customer may spend a day: { $perDay }
     Who may come in: { $newcomers }
     When a directly paid purchase fails: { $refunds }
 
     Limits of one item are set in its card of /catalog, those of one customer in theirs.
-shop-no-limit = as much as they have
-button-shop-units = 🔢 Largest quantity
-shop-units = 🔢 How many vouchers may one purchase have at most?
-button-shop-new-limit = 🛂 New customers, a day
-button-shop-newcomers = 🚪 Who may come in
-button-shop-refunds = ↩️ Failed purchases
-shop-refunds = ↩️ Where does the money go when a purchase that was paid directly fails?
-shop-refunds-balance = it stays on the balance
-shop-refunds-source = it goes back the way it came
-shop-refunds-source-ask = an admin decides each time
 
 ## Receipts and refunds of staff (admins)
 

@@ -77,3 +77,15 @@ shop-hours-prompt = 🕙 { $day }: اكتب من أي ساعة إلى أي سا�
 shop-hours-wrong = اكتب وقتين مثل <code>10:00-22:00</code>، أو شرطة (<code>-</code>) للإغلاق.
 button-shop-hours-all = كل يوم
 button-shop-hours-off = 🗑 بلا ساعات
+shop-policies =
+    🧭 <b>الحدود والسياسات</b> للمتجر كله
+shop-no-limit = بقدر ما لديه
+button-shop-units = 🔢 أكبر كمية
+shop-units = 🔢 كم قسيمة على الأكثر في الشراء الواحد؟
+button-shop-new-limit = 🛂 العملاء الجدد في اليوم
+button-shop-newcomers = 🚪 من يمكنه الدخول
+button-shop-refunds = ↩️ المشتريات الفاشلة
+shop-refunds = ↩️ أين يذهب المال إذا فشل شراء دُفع ثمنه مباشرة؟
+shop-refunds-balance = يبقى في الرصيد
+shop-refunds-source = يعود من حيث أتى
+shop-refunds-source-ask = يقرر المشرف كل مرة

@@ -77,3 +77,15 @@ shop-hours-prompt = 🕙 { $day }: type from when to when you answer, such as <c
 shop-hours-wrong = Please type two times, such as <code>10:00-22:00</code>, or a dash (<code>-</code>) for closed.
 button-shop-hours-all = Every day
 button-shop-hours-off = 🗑 No hours
+shop-policies =
+    🧭 <b>Limits and policies</b> of the whole shop
+shop-no-limit = as much as they have
+button-shop-units = 🔢 Largest quantity
+shop-units = 🔢 How many vouchers may one purchase have at most?
+button-shop-new-limit = 🛂 New customers, a day
+button-shop-newcomers = 🚪 Who may come in
+button-shop-refunds = ↩️ Failed purchases
+shop-refunds = ↩️ Where does the money go when a purchase that was paid directly fails?
+shop-refunds-balance = it stays on the balance
+shop-refunds-source = it goes back the way it came
+shop-refunds-source-ask = an admin decides each time
