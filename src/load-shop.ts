@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire, getCompileCacheDir } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -110,7 +110,8 @@ function findBundle(folder: string, root: string): string | null {
   try {
     const { bundle, files }: Manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
     for (const [path, state] of Object.entries(files)) {
-      if (stateOf(resolve(root, path)) !== state) return null;
+      // Not `resolve`, which takes longer than the rest.
+      if (stateOf(root + path) !== state) return null;
     }
     return bundle;
   } catch {

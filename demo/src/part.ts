@@ -34,7 +34,7 @@ export interface PartOptions {
 }
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
-const preload = new URL('./exit-with-parent.ts', import.meta.url).href;
+const preload = new URL('./exit-with-parent.js', import.meta.url).href;
 const TAIL_LINES = 20;
 const STOP_WITHIN_MS = 10_000;
 const READY_WITHIN_MS = 60_000;

@@ -24,6 +24,7 @@ test('npm start passes SIGTERM on, waits until the shop has stopped', SLOW, asyn
   await symlink(process.execPath, join(folder, 'node_modules/.bin/node'));
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts }));
   await writeFile(join(folder, 'src/main.ts'), SLOW_TO_STOP);
+  await writeFile(join(folder, 'src/compile-cache.cjs'), '');
 
   const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
   let said = '';
