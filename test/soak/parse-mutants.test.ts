@@ -29,12 +29,12 @@ it('an entry takes its file and its test file from the headings above it', () =>
     {
       name: 'a limit is gone',
       edits: [{ file: 'src/a.ts', find: 'if (a > MOST) return;', replace: '' }],
-      caughtBy: ['test/a.test.ts'],
+      caughtBy: [{ file: 'test/a.test.ts' }],
     },
     {
       name: 'a limit is one too high',
       edits: [{ file: 'src/b.ts', find: 'b > MOST', replace: 'b > MOST + 1' }],
-      caughtBy: ['test/a.test.ts'],
+      caughtBy: [{ file: 'test/a.test.ts' }],
     },
   ]);
 });
@@ -66,7 +66,7 @@ it('an entry names tests of several files and the text of their failure', () => 
   expect(mutant?.caughtBy).toEqual([
     { file: 'test/a.test.ts', test: 'refuses it', says: /\[a .*\]/ },
     { file: 'test/b.test.ts', test: 'refuses b > 3' },
-    'test/c.test.ts',
+    { file: 'test/c.test.ts' },
   ]);
 });
 
