@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { money, owedOf } from '../../platform/values/money.ts';
 import { customersView } from '../customers/reads.ts';
-import { balancesView } from '../ledger/reads.ts';
+import { balancesView, debtsOf } from '../ledger/reads.ts';
 import { notify } from '../notifications/index.ts';
 import { type Actor, recordAct, requireOutsider } from '../staff/index.ts';
 
@@ -83,9 +83,7 @@ export async function remind(db: Db, actor: Actor, customerId: number): Promise<
       returning times`.execute(tx);
     const [claimed] = rows;
     if (!claimed) return 'too-soon';
-    const { rows: balances } = await sql<{ amount: string; currency: string }>`
-      select amount, currency from ${balancesView} balances where customer_id = ${customerId} and owes_since is not null
-      order by owes_since, currency`.execute(tx);
+    const { rows: balances } = await debtsOf(customerId).execute(tx);
     const debts = balances.map(({ amount, currency }) => owedOf(money(amount, currency)));
     await notify(tx, {
       key: `debt:${customerId}:${claimed.times}`,

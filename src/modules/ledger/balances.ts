@@ -26,3 +26,17 @@ export async function readBalances(db: Db | Tx, customerId: number): Promise<Bal
     ...(new Big(row.credit_limit).gt('0') && { creditLimit: money(row.credit_limit, row.currency) }),
   }));
 }
+
+/** Reads the amount of one balance; null if the customer has none in this currency. */
+export async function readAmount(db: Db | Tx, customerId: number, currency: string): Promise<string | null> {
+  const { rows } = await sql<{ amount: string }>`
+    select amount from balances where customer_id = ${customerId} and currency = ${currency}`.execute(db);
+  return rows[0]?.amount ?? null;
+}
+
+/** Locks one balance, if there is one. */
+export async function lockBalance(tx: Tx, customerId: number, currency: string): Promise<void> {
+  await sql`select from balances where customer_id = ${customerId} and currency = ${currency} for update`.execute(
+    tx,
+  );
+}

@@ -1,7 +1,7 @@
 /** The contract of the module `ledger`: the rest of `src/` imports these names, and no other file of its domain. */
 export { customerAccount, fundingOf, heldAccount, SALES_ACCOUNT } from './accounts.ts';
 export { type AdjustmentRules, LONGEST_ADJUSTMENT_NOTE } from './adjustments.ts';
-export type { Balance } from './balances.ts';
+export { type Balance, lockBalance, readAmount } from './balances.ts';
 export { postBonus, postBonusBack } from './bonus-postings.ts';
 export type { LedgerReport } from './ledger.ts';
 export type { LedgerApi } from './module.ts';

@@ -1,5 +1,5 @@
 /** The parts of statements by which other modules read the ledger. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { tableView } from '../../platform/database/literals.ts';
 
 export const adjustmentsView = tableView('adjustments', [
@@ -35,6 +35,13 @@ export const postingsView = tableView('postings', [
   'order_id',
   'payment_id',
 ]);
+
+/** Selects the amounts that a customer owes, the oldest debt first. */
+export function debtsOf(customerId: number | string): RawBuilder<{ amount: string; currency: string }> {
+  return sql`
+    select amount, currency from balances where customer_id = ${customerId} and owes_since is not null
+    order by owes_since, currency`;
+}
 
 /** True if each posting has entries, and they sum to zero in each currency. Reads the whole ledger. */
 export const doEntriesSumToZero = sql<boolean>`(not exists (

@@ -12,7 +12,7 @@ import { type Job, notifyCustomerJob } from '../../platform/jobs/catalog.ts';
 import type { Locale } from '../../platform/values/locale.ts';
 import { money, owedOf } from '../../platform/values/money.ts';
 import { customersView } from '../customers/reads.ts';
-import { balancesView } from '../ledger/reads.ts';
+import { debtsOf } from '../ledger/reads.ts';
 import { FILE_KINDS } from './staff-file.ts';
 
 const text = z.string();
@@ -205,14 +205,7 @@ export function createNotifications(db: Db): Notifications {
 
 /** Returns the reminder with the customer's current debts; null if they were paid meanwhile. */
 async function stillOwed(db: Db, customerId: string): Promise<CustomerNotice | null> {
-  const rows = await db
-    .selectFrom(balancesView.as('balances'))
-    .select(['amount', 'currency'])
-    .where('customer_id', '=', customerId)
-    .where('owes_since', 'is not', null)
-    .orderBy('owes_since')
-    .orderBy('currency')
-    .execute();
+  const { rows } = await debtsOf(customerId).execute(db);
   const debts = rows.map(({ amount, currency }) => owedOf(money(amount, currency)));
   return debts.length === 0 ? null : { kind: 'debt-reminder', debts };
 }

@@ -7,8 +7,7 @@ import type { Logger } from '../../platform/logging.ts';
 import { Big, currencyDigits } from '../../platform/values/money.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { mayHaveLostEffects } from '../history/index.ts';
-import { customerAccount, fundingOf } from '../ledger/index.ts';
-import { balancesView } from '../ledger/reads.ts';
+import { customerAccount, fundingOf, readAmount } from '../ledger/index.ts';
 import { lockBeforeReversal, stopAllUnpaid } from '../orders/index.ts';
 import { readSettingValue } from '../settings/index.ts';
 import type { Charge } from './methods/method.ts';
@@ -194,14 +193,11 @@ export async function reversePayment(
     });
     await stopAllUnpaid(tx, queued, log);
     log.warn({ payment: payment.code, customer: customerId }, 'a payer took a payment back');
-    const { rows } = await sql<{ amount: string; owed: string }>`
-      select amount, owed from ${balancesView} balances where customer_id = ${customerId} and currency = ${credited.currency}`.execute(
-      tx,
-    );
+    const balance = await readAmount(tx, customerId, credited.currency);
     await raiseAlert(tx, 'payment-taken-back', payment.code, {
       customer: String(customerId),
       amount: `${credited.amount} ${credited.currency}`,
-      ...(rows[0] && { balance: `${new Big(rows[0].amount).toFixed()} ${credited.currency}` }),
+      ...(balance !== null && { balance: `${new Big(balance).toFixed()} ${credited.currency}` }),
     });
     return true;
   });

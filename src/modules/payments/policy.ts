@@ -6,7 +6,7 @@ import type { Logger } from '../../platform/logging.ts';
 import { Big, money } from '../../platform/values/money.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { type History, mayPayOut } from '../history/index.ts';
-import { balancesView } from '../ledger/reads.ts';
+import { readAmount } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 import { hasOpenOrders } from '../orders/reads/orders.ts';
 import { readSettingValue, writeSetting } from '../settings/index.ts';
@@ -135,14 +135,11 @@ async function recordUncovered(
     // The notice suffices: the message of a credited payment would say that the money is on the balance.
     if (isUnplaced)
       await sql`update payments set announced = state where id = ${id} and state = 'credited'`.execute(tx);
-    const balance = await sql<{ amount: string }>`
-      select amount from ${balancesView} balances where customer_id = ${customerId} and currency = ${currency}`.execute(
-      tx,
-    );
+    const balance = await readAmount(tx, customerId, currency);
     await raiseAlert(tx, 'refund-uncovered', code, {
       customer: String(customerId),
       amount: `${amount} ${currency}`,
-      balance: `${new Big(balance.rows[0]?.amount ?? '0').toFixed()} ${currency}`,
+      balance: `${new Big(balance ?? '0').toFixed()} ${currency}`,
       ...(purchase !== null && { purchase }),
     });
     await notify(tx, {

@@ -5,8 +5,7 @@ import { Big } from '../../platform/values/money.ts';
 import { endAlert, raiseAlert } from '../alerts/index.ts';
 import { openAlerts } from '../alerts/reads.ts';
 import { historyHolds } from '../history/index.ts';
-import { customerAccount, fundingOf } from '../ledger/index.ts';
-import { balancesView } from '../ledger/reads.ts';
+import { customerAccount, fundingOf, readAmount } from '../ledger/index.ts';
 import { lockBeforeReversal, stopAllUnpaid } from '../orders/index.ts';
 import { type Actor, recordAct, requireOutsider } from '../staff/index.ts';
 import { balanceOf, lockPayment, paidBack } from './credit.ts';
@@ -105,14 +104,11 @@ export async function recordLostRefund(
       await endAlert(tx, 'refund-unknown', locked.code);
       return true;
     }
-    const balance = await sql<{ amount: string }>`
-      select amount from ${balancesView} balances where customer_id = ${locked.customerId} and currency = ${currency}`.execute(
-      tx,
-    );
+    const balance = await readAmount(tx, locked.customerId, currency);
     await raiseAlert(tx, 'refund-found', locked.code, {
       customer: String(locked.customerId),
       amount: `${paid.toFixed()} ${currency}`,
-      balance: `${new Big(balance.rows[0]?.amount ?? '0').toFixed()} ${currency}`,
+      balance: `${new Big(balance ?? '0').toFixed()} ${currency}`,
     });
     return true;
   });

@@ -5,8 +5,7 @@ import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { advancePaymentJob } from '../../platform/jobs/catalog.ts';
 import { Big, money } from '../../platform/values/money.ts';
 import { type History, mayPayOut } from '../history/index.ts';
-import { customerAccount, fundingOf, InsufficientBalance } from '../ledger/index.ts';
-import { balancesView } from '../ledger/reads.ts';
+import { customerAccount, fundingOf, InsufficientBalance, readAmount } from '../ledger/index.ts';
 import { type Actor, recordAct, type SpendBudget, type Word } from '../staff/index.ts';
 import { endBegunRefund, inTransaction, lockPayment, paidBack } from './credit.ts';
 import type { PaymentRow } from './row.ts';
@@ -142,11 +141,8 @@ export async function isBeingPlaced(tx: Tx, paymentId: string): Promise<boolean>
 
 /** Refuses a refund from a negative balance: a credit limit is for purchases only. */
 async function refuseOnAccount(tx: Tx, customerId: number, currency: string): Promise<void> {
-  const { rows } = await sql`
-    select from ${balancesView} balances where customer_id = ${customerId} and currency = ${currency} and amount < 0`.execute(
-    tx,
-  );
-  if (rows.length > 0) throw new InsufficientBalance(customerId, currency);
+  const amount = await readAmount(tx, customerId, currency);
+  if (new Big(amount ?? '0').lt('0')) throw new InsufficientBalance(customerId, currency);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/db.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import { endAlert } from '../../alerts/index.ts';
 import { goodsChangesView } from '../../catalog/reads/goods.ts';
-import { balancesView } from '../../ledger/reads.ts';
+import { lockBalance } from '../../ledger/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { type FoundOrder, orderOf, selectOrders, takenBackPayment } from '../core/find-order.ts';
@@ -41,9 +41,7 @@ export async function lockBeforeReversal(
     select o.id from orders o
     cross join lateral (select customer_id from purchases where id = o.purchase_id offset 0) p
     where o.state = 'queued' and p.customer_id = ${customerId} order by o.id for update of o`.execute(tx);
-  await sql`select from ${balancesView} balances where customer_id = ${customerId} and currency = ${currency} for update`.execute(
-    tx,
-  );
+  await lockBalance(tx, customerId, currency);
   return rows.map(({ id }) => id);
 }
 
