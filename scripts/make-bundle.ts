@@ -1,6 +1,6 @@
 /** Makes the bundle of the shop: `node make-bundle.ts <project> <folder>`, in a process of its own. */
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
 import { keepManifest, stateOf } from '../src/load-shop.ts';
@@ -74,13 +74,14 @@ async function makeBundle(): Promise<void> {
   const [shop] = output;
   const files: Record<string, string> = {};
   for (const path of inputsOf(read)) {
-    if (statSync(path).ctimeMs > began - SETTLED_MS) throw new Error(`${path} has just changed`);
+    // The next start makes the bundle.
+    if (statSync(path).ctimeMs > began - SETTLED_MS) return;
     files[relative(root, path)] = stateOf(path);
   }
   const path = join(folder, `shop-${process.pid}.cjs`);
-  writeFileSync(path, shop.code, { flush: true });
+  writeFileSync(path, shop.code, { mode: 0o600, flush: true });
   files[relative(root, path)] = stateOf(path);
-  keepManifest(folder, { bundle: path, files });
+  keepManifest(folder, { bundle: basename(path), files });
   for (const name of readdirSync(folder)) {
     const other = join(folder, name);
     if (name.endsWith('.cjs') && other !== path) rmSync(other, { force: true });

@@ -78,6 +78,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
   };
 
   try {
+    stopping.throwIfAborted();
     // Awaited before the client of the Dealer API is made.
     const proof = proveSendDetection();
     proof.catch(() => {});

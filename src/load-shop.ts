@@ -15,13 +15,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire, getCompileCacheDir } from 'node:module';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /** The files that a bundle was made of, as they were then. */
 interface Manifest {
-  /** Path of the bundle. */
+  /** Name of the bundle, which stands beside the manifest. */
   readonly bundle: string;
   /** The state of each file by its path, the bundle included. Paths are relative to the project. */
   readonly files: Readonly<Record<string, string>>;
@@ -35,6 +35,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MAKER = fileURLToPath(new URL('../scripts/make-bundle.ts', import.meta.url));
 /** Longest time to make a bundle, milliseconds. */
 const LONGEST_MS = 60_000;
+/** Time for which no other process makes the bundle, also after one that failed or was killed, milliseconds. */
+const CLAIMED_FOR_MS = 600_000;
 
 /**
  * Loads the shop from its bundle, or from its sources.
@@ -44,8 +46,14 @@ const LONGEST_MS = 60_000;
 export async function loadShop(stopping: AbortSignal): Promise<Shop> {
   const bundle = await bundleOf(ROOT, stopping);
   if (bundle === null) return import('./shop.ts');
-  const shop: Shop = createRequire(import.meta.url)(bundle);
-  return shop;
+  try {
+    const shop: Shop = createRequire(import.meta.url)(bundle);
+    return shop;
+  } catch (error) {
+    rmSync(join(dirname(bundle), MANIFEST), { force: true });
+    process.emitWarning(`the shop starts without its bundle: ${reasonOf(error)}`);
+    return import('./shop.ts');
+  }
 }
 
 /** Returns the path of the bundle of the current sources; null if it can't be kept or made. */
@@ -57,18 +65,17 @@ async function bundleOf(root: string, stopping: AbortSignal): Promise<string | n
   const kept = findBundle(folder, root);
   if (kept !== null || !canBundle()) return kept;
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const claim = claimMaking(folder);
     if (claim === null) return null;
-    try {
-      await promisify(execFile)(process.execPath, [MAKER, root, folder], {
-        signal: stopping,
-        timeout: LONGEST_MS,
-        env: {},
-      });
-    } finally {
-      rmSync(claim, { force: true });
-    }
+    await promisify(execFile)(process.execPath, [MAKER, root, folder], {
+      signal: stopping,
+      timeout: LONGEST_MS,
+      env: {},
+    }).finally(() => {
+      if (stopping.aborted) rmSync(claim, { force: true });
+    });
+    rmSync(claim, { force: true });
   } catch (error) {
     if (!stopping.aborted) process.emitWarning(`the shop starts without a bundle: ${reasonOf(error)}`);
     return null;
@@ -85,12 +92,11 @@ function canBundle(): boolean {
   }
 }
 
-/** Returns the path of this process's claim to make the bundle; null if another process makes it. */
+/** Returns the path of this process's claim to make the bundle; null if another process makes it, or has just failed. */
 function claimMaking(folder: string): string | null {
   const claim = join(folder, 'making');
   const since = statSync(claim, { throwIfNoEntry: false })?.mtimeMs;
-  // Its process was killed.
-  if (since !== undefined && Date.now() - since > 2 * LONGEST_MS) rmSync(claim, { force: true });
+  if (since !== undefined && Date.now() - since > CLAIMED_FOR_MS) rmSync(claim, { force: true });
   try {
     closeSync(openSync(claim, 'wx'));
     return claim;
@@ -105,10 +111,15 @@ function reasonOf(error: unknown): string {
   return printed || String(error);
 }
 
-/** Returns the path of the bundle in `folder`; null unless each of its files is as it was. */
+/**
+ * Returns the path of the bundle in `folder`; null unless each of its files is as it was, and this user alone
+ * could have written it.
+ */
 function findBundle(folder: string, root: string): string | null {
   try {
-    const { bundle, files }: Manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
+    const { bundle: name, files }: Manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
+    const bundle = join(folder, basename(name));
+    if (![folder, bundle].every(isOwn)) return null;
     for (const [path, state] of Object.entries(files)) {
       // Not `resolve`, which takes longer than the rest.
       if (stateOf(root + path) !== state) return null;
@@ -118,6 +129,12 @@ function findBundle(folder: string, root: string): string | null {
     // No manifest, or a file that is gone.
     return null;
   }
+}
+
+/** Returns true if no other user can write this file or folder. */
+function isOwn(path: string): boolean {
+  const { uid, mode } = statSync(path);
+  return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
 }
 
 /** Writes the manifest of a bundle, atomically. */

@@ -1,5 +1,6 @@
 // @module-tag slow
 import {
+  chmod,
   cp,
   mkdir,
   mkdtemp,
@@ -72,8 +73,10 @@ async function openProgram({ bundler = true } = {}): Promise<Program> {
       return { ...said, isBundled: at.includes('.cjs'), warning: err };
     },
     bundleFolder,
-    bundle: async () =>
-      JSON.parse(await readFile(join(await bundleFolder(), 'manifest.json'), 'utf8')).bundle,
+    async bundle() {
+      const folder = await bundleFolder();
+      return join(folder, JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')).bundle);
+    },
   };
 }
 
@@ -169,10 +172,54 @@ test('starts from the sources while another process makes the bundle', async () 
   await writeFile(join(folder, 'making'), '');
   expect(await program.start()).toMatchObject({ isBundled: false, warning: '' });
 
-  // Its process was killed an hour ago.
+  // Its process was killed, or failed, an hour ago.
   const anHourAgo = new Date(Date.now() - 3_600_000);
   await utimes(join(folder, 'making'), anHourAgo, anHourAgo);
   expect(await program.start()).toMatchObject({ isBundled: true });
+});
+
+test('asks the bundler no more for a while after it failed', async () => {
+  const program = await openProgram();
+  await writeFile(program.word, 'export const word = import.meta.filename;');
+  await until(async () => (await program.start()).warning.includes('a bundle has no'));
+  expect((await program.start()).warning).toBe('');
+});
+
+test('starts from the sources where its bundle cannot be loaded', async () => {
+  const program = await openProgram();
+  await startBundled(program);
+  const folder = await program.bundleFolder();
+  const manifest = join(folder, 'manifest.json');
+  const { bundle } = JSON.parse(await readFile(manifest, 'utf8'));
+  await writeFile(join(folder, bundle), 'throw new Error("damaged")');
+  await writeFile(manifest, JSON.stringify({ bundle, files: {} }));
+
+  const started = await program.start();
+  expect(started).toMatchObject({ word: 'one', isBundled: false });
+  expect(started.warning).toContain('damaged');
+  expect(await program.start()).toMatchObject({ word: 'one', isBundled: true });
+});
+
+test('runs no bundle that another user could have written', async () => {
+  const program = await openProgram();
+  await startBundled(program);
+  const folder = await program.bundleFolder();
+  await chmod(folder, 0o777);
+  expect(await program.start()).toMatchObject({ isBundled: false });
+  await chmod(folder, 0o700);
+  expect(await program.start()).toMatchObject({ isBundled: true });
+});
+
+test('runs no bundle outside its folder', async () => {
+  const program = await openProgram();
+  await startBundled(program);
+  const planted = join(program.folder, 'planted.cjs');
+  await writeFile(planted, "exports.runShop = () => ({ word: 'planted', at: '.cjs' });");
+  await writeFile(
+    join(await program.bundleFolder(), 'manifest.json'),
+    JSON.stringify({ bundle: planted, files: {} }),
+  );
+  expect(await program.start()).toMatchObject({ word: 'one' });
 });
 
 test('replaces a bundle that was cut off', async () => {
