@@ -32,6 +32,7 @@ import { connectToDealer } from './platform/proxy.ts';
 import { Parts } from './platform/stopping.ts';
 import { openStars } from './telegram/stars.ts';
 import { createTelegram } from './telegram/telegram.ts';
+import { createTexts } from './telegram/ui/texts/texts.ts';
 
 export interface App {
   /** Address of the HTTP server. */
@@ -93,16 +94,20 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       url = local.url;
     }
     const addresses = { statements: url, sessions: sessionUrl ?? url };
-    const isPooled = sessionUrl !== undefined && (await step(checkAddresses(addresses)));
-    if (isPooled) log.info({}, 'the database is reached through a pooler');
+    const checked = sessionUrl === undefined ? Promise.resolve(false) : checkAddresses(addresses);
+    checked.catch(() => {});
     const heard = new HeardAnswers();
     const opened = openDatabase({ url, heard, max: config.databasePool, applicationName: 'storefront', log });
     parts.started('the connections to the database', opened.close);
     const { db } = opened;
     const sessions = openSessions(addresses, opened, log, heard);
     parts.started("the connections for the database's sessions", sessions.close);
+    // Opens the first connection while the addresses are checked.
+    sql`select 1`.execute(sessions.db).catch(() => {});
+    if (await step(checked)) log.info({}, 'the database is reached through a pooler');
     answers = () => sql`select 1`.execute(db);
-    await step(prepareDatabase(sessions.db, sessions.pool, log));
+    const readTexts = () => void createTexts(config.defaultLocale);
+    await step(prepareDatabase(sessions.db, sessions.pool, log, readTexts));
     const ring = await openKeyRing(db, {
       given: config.keyRing?.expose(),
       dataDir: config.dataDir,

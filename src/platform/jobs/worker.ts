@@ -133,11 +133,12 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     await Promise.all(started.map((lane) => lane.stop()));
     await renewal.stop();
   };
-  try {
-    for (const lane of lanes) started.push(await startLane(options, lane, locks));
-  } catch (error) {
+  const starts = await Promise.allSettled(lanes.map((lane) => startLane(options, lane, locks)));
+  for (const start of starts) if (start.status === 'fulfilled') started.push(start.value);
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (failed) {
     await stop();
-    throw error;
+    throw failed.reason;
   }
   return { stop, parts: [...started.map(({ part }) => part), renewal.part] };
 }

@@ -1,23 +1,28 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const SRC = new URL('../../', import.meta.url);
 /** The code that a dialog's replay runs: it must make the same calls in the same order. */
-const DIALOGS = [
-  'telegram/dialogs/*.ts',
+const DIALOG_FOLDERS = [
+  'telegram/dialogs/',
+  'modules/orders/chat/purchase-dialog/',
+  'modules/payments/chat/deposit-dialog/',
+  'modules/payments/chat/dialog/',
+];
+const DIALOG_FILES = [
   'telegram/ui/input/required-fields.ts',
-  'modules/orders/chat/purchase-dialog/*.ts',
-  'modules/payments/chat/deposit-dialog/*.ts',
-  'modules/payments/chat/dialog/*.ts',
   'modules/payments/chat/links.ts',
   'modules/customers/chat/phone-dialog.ts',
 ];
 
 /** Returns the source files of the dialogs, in one order. */
 export function dialogFiles(): URL[] {
-  const names = globSync(DIALOGS, { cwd: fileURLToPath(SRC) });
-  return names.sort().map((name) => new URL(name, SRC));
+  const inFolders = DIALOG_FOLDERS.flatMap((folder) =>
+    readdirSync(new URL(folder, SRC))
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => folder + name),
+  );
+  return [...inFolders, ...DIALOG_FILES].sort().map((name) => new URL(name, SRC));
 }
 
 /**

@@ -14,15 +14,21 @@ interface PrepareLog {
  * Migrates the tables to this version, and compares the result with its schema. An edited migration or a
  * manual change would otherwise fail at a customer's tap.
  *
+ * @param meanwhile called once, while the server works and this process waits
  * @throws {MigrationError} a migration failed, or a later version has changed the tables in a way that this
  * one can't work with
  * @throws {SchemaError} a table, column, rule or function is missing or different
  */
-export async function prepareDatabase<T>(db: Kysely<T>, pool: Pool, log: PrepareLog): Promise<void> {
+export async function prepareDatabase<T>(
+  db: Kysely<T>,
+  pool: Pool,
+  log: PrepareLog,
+  meanwhile = () => {},
+): Promise<void> {
   const applied = await migrateToLatest(db);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   await migrateJobQueue(pool);
-  const report = await examineTables(db);
+  const report = await examineTables(db, meanwhile);
   const wrong = describeTables(report);
   if (report.differences.length > 0) throw new SchemaError(wrong ?? '');
   if (wrong !== null) log.warn({ edited: report.edited }, wrong);

@@ -67,7 +67,6 @@ const PROMPT = 'shop-settings';
 export function shopCommand(deps: Deps): Composer<ShopContext> {
   const { wording } = deps;
   const composer = new Screens();
-  const keys = customerTextKeys();
   const showShop = async (ctx: ShopContext) => {
     const { texts } = await wording.read();
     const one = (key: TextKey, data: string) => button(ctx.texts.plain(key), data);
@@ -186,7 +185,7 @@ export function shopCommand(deps: Deps): Composer<ShopContext> {
     });
   });
   onTap(composer, shopTextTap, async (ctx, { act, locale, key }) => {
-    if (!keys.includes(key)) return showShop(ctx);
+    if (!customerTextKeys().includes(key)) return showShop(ctx);
     if (act === 'show') return showShopText(ctx, deps, locale, key);
     if (act === 'change') {
       prompt(ctx, PROMPT, `text:${locale}:${key}`);
@@ -226,7 +225,7 @@ export function shopCommand(deps: Deps): Composer<ShopContext> {
     if (what === 'import') return importTexts(ctx, deps, sendFile);
     if (!language) return;
     if (what === 'find') {
-      const found = await findTexts(deps, keys, language, typed);
+      const found = await findTexts(deps, customerTextKeys(), language, typed);
       await show(ctx, {
         text: ctx.texts.html('shop-texts-found', { count: found.length }),
         keyboard: {
@@ -240,7 +239,7 @@ export function shopCommand(deps: Deps): Composer<ShopContext> {
       });
       return;
     }
-    if (!keys.includes(key)) return;
+    if (!customerTextKeys().includes(key)) return;
     const problem = problemOf(language, key, typed);
     if (problem) return reply(ctx, WORDING_PROBLEM_TEXTS[problem.kind], wordingProblemValues(problem));
     await wording.keepDraft(actorOf(ctx), { locale: language, key, source: typed });
