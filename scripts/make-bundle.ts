@@ -4,9 +4,11 @@ import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
 import { keepManifest, stateOf } from '../src/load-shop.ts';
+import { linesFileOf, placeNumber, type SourceLines } from '../src/platform/source-lines.ts';
 
 /** Least age of the files of a bundle: a file system's times may be coarse, milliseconds. */
 const SETTLED_MS = 1_000;
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Lets a module find the files beside it, such as texts and migrations. */
 const ownAddresses: Plugin = {
@@ -17,7 +19,7 @@ const ownAddresses: Plugin = {
       const known = code.replaceAll(/\bimport\.meta\.url\b/g, () => JSON.stringify(pathToFileURL(id).href));
       const other = /^(?!\s*(?:\*|\/\/)).*\bimport\.meta\.\w+/m.exec(known);
       if (other) this.error(`a bundle has no ${other[0].trim()}, which ${id} reads`);
-      return { code: known };
+      return { code: known, map: null };
     },
   },
 };
@@ -69,6 +71,9 @@ async function makeBundle(): Promise<void> {
     format: 'cjs',
     codeSplitting: false,
     comments: false,
+    sourcemap: 'hidden',
+    // The removal of dead code takes 100 MB more with a source map.
+    minify: false,
   });
   await bundle.close();
   const [shop] = output;
@@ -81,11 +86,40 @@ async function makeBundle(): Promise<void> {
   const path = join(folder, `shop-${process.pid}.cjs`);
   writeFileSync(path, shop.code, { mode: 0o600, flush: true });
   files[relative(root, path)] = stateOf(path);
+  if (shop.map) writeFileSync(linesFileOf(path), JSON.stringify(linesOf(shop.map)));
   keepManifest(folder, { bundle: basename(path), files });
   for (const name of readdirSync(folder)) {
     const other = join(folder, name);
-    if (name.endsWith('.cjs') && other !== path) rmSync(other, { force: true });
+    if (/\.cjs(\.lines)?$/.test(name) && !other.startsWith(path)) rmSync(other, { force: true });
   }
+}
+
+/** Reads the place of each line's first mapping from a source map, a million mappings. */
+function linesOf({ sources, mappings }: { sources: string[]; mappings: string }): SourceLines {
+  const places: number[] = [];
+  // Of the present mapping: its column, source, line and column there, each as a step from the last one.
+  const at = [0, 0, 0, 0, 0];
+  let [place, field, value, shift] = [0, 0, 0, 0];
+  for (const character of `${mappings};`) {
+    if (character === ',' || character === ';') {
+      if (place === 0 && field > 1) place = placeNumber(at[1] ?? 0, (at[2] ?? 0) + 1);
+      field = 0;
+      if (character === ',') continue;
+      places.push(place);
+      place = 0;
+      continue;
+    }
+    // A digit of five bits, the lowest first. The sign is the lowest bit of the number.
+    const digit = BASE64.indexOf(character);
+    value += (digit & 31) << shift;
+    shift += 5;
+    if (digit & 32) continue;
+    at[field] = (at[field] ?? 0) + (value & 1 ? -(value >> 1) : value >> 1);
+    [field, value, shift] = [field + 1, 0, 0];
+  }
+  // The bundler names them relative to its folder of results, which is never made.
+  const names = sources.map((name) => relative(root, join(root, 'dist', name)));
+  return { sources: names, places };
 }
 
 /** Returns the modules, and the other files that decide which modules are found, and how. */

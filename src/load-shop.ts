@@ -68,7 +68,8 @@ async function bundleOf(root: string, stopping: AbortSignal): Promise<string | n
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const claim = claimMaking(folder);
     if (claim === null) return null;
-    await promisify(execFile)(process.execPath, [MAKER, root, folder], {
+    // A small young generation saves 70 MB of 810.
+    await promisify(execFile)(process.execPath, ['--max-semi-space-size=1', MAKER, root, folder], {
       signal: stopping,
       timeout: LONGEST_MS,
       env: {},

@@ -25,6 +25,26 @@ const SHOP = `
 import { word } from './word.ts';
 export const runShop = () => ({ word, beside: new URL('./beside.txt', import.meta.url).pathname, at: new Error().stack });
 `;
+/** Logs an error, and returns the line. */
+const FAILING_SHOP = `
+import { createLogger } from './platform/logging.ts';
+
+interface Line { written: string }
+
+function fail(): never {
+  throw new Error('refused');
+}
+export const runShop = () => {
+  const line: Line = { written: '' };
+  const log = createLogger({ logLevel: 'info', secrets: [] }, { write: (text: string) => (line.written += text) });
+  try {
+    fail();
+  } catch (error) {
+    log.error({ err: error }, 'it failed');
+  }
+  return { word: line.written, at: new Error().stack };
+};
+`;
 const START = `
 const { loadShop } = await import('./src/load-shop.ts');
 const { runShop } = await loadShop(new AbortController().signal);
@@ -43,13 +63,15 @@ interface Program {
   bundle(): Promise<string>;
 }
 
-async function openProgram({ bundler = true } = {}): Promise<Program> {
+async function openProgram({ bundler = true, shop = SHOP } = {}): Promise<Program> {
   const folder = await mkdtemp(join(tmpdir(), 'bundle-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  for (const path of ['src/load-shop.ts', 'scripts/make-bundle.ts'])
+  const platform = ['logging', 'repeated-errors', 'secret', 'source-lines'];
+  const files = ['src/load-shop.ts', 'scripts/make-bundle.ts'];
+  for (const path of [...files, ...platform.map((name) => `src/platform/${name}.ts`)])
     await cp(join(project, path), join(folder, path));
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  await writeFile(join(folder, 'src/shop.ts'), SHOP);
+  await writeFile(join(folder, 'src/shop.ts'), shop);
   const word = join(folder, 'src/word.ts');
   await writeFile(word, "export const word: string = 'one';");
   if (bundler) await symlink(join(project, 'node_modules'), join(folder, 'node_modules'));
@@ -140,6 +162,18 @@ test('lets a bundled module find the files beside it', async () => {
   });
 });
 
+test('names the source file of a logged error', async () => {
+  const program = await openProgram({ shop: FAILING_SHOP });
+  await startBundled(program);
+  const { word } = await program.start();
+  const { err } = JSON.parse(word) as { err: { stack: string } };
+  expect(err.stack.split('\n').slice(0, 3)).toEqual([
+    'Error: refused',
+    '    at fail (src/shop.ts:7)',
+    expect.stringMatching(/^ {4}at .*runShop.* \(src\/shop\.ts:13\)$/),
+  ]);
+});
+
 test('starts from the sources where no bundler is installed', async () => {
   const program = await openProgram({ bundler: false });
   expect(await program.start()).toMatchObject({ word: 'one', isBundled: false, warning: '' });
@@ -226,6 +260,13 @@ test('replaces a bundle that was cut off', async () => {
   const program = await openProgram();
   await startBundled(program);
   await truncate(await program.bundle(), 0);
+  expect(await program.start()).toMatchObject({ word: 'one', isBundled: true });
+});
+
+test('makes a new bundle where the manifest was cut off', async () => {
+  const program = await openProgram();
+  await startBundled(program);
+  await truncate(join(await program.bundleFolder(), 'manifest.json'), 20);
   expect(await program.start()).toMatchObject({ word: 'one', isBundled: true });
 });
 

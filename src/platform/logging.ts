@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import { RepeatedErrors } from './repeated-errors.ts';
 import type { Secret } from './secret.ts';
+import { nameSources } from './source-lines.ts';
 
 export type { Logger } from 'pino';
 
@@ -124,7 +125,7 @@ export function serializeError(thrown: unknown, depth = 0): SerializedError {
   if ('code' in thrown && (typeof thrown.code === 'string' || typeof thrown.code === 'number')) {
     serialized.code = thrown.code;
   }
-  if (thrown.stack !== undefined) serialized.stack = thrown.stack;
+  if (thrown.stack !== undefined) serialized.stack = nameSources(thrown.stack);
   const cause = causeOf(thrown);
   if (cause !== undefined && depth < MOST_CAUSES) serialized.cause = serializeError(cause, depth + 1);
   return serialized;
