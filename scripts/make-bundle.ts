@@ -34,11 +34,41 @@ const ownUrl: Plugin = {
   load: (id) => (id === '\0own-url' ? 'export const { URL, URLSearchParams } = globalThis;' : null),
 };
 
-/** Keeps packages that are loaded on demand where they are installed. */
+/**
+ * Loads of undici what the shop imports, and its `fetch` and HTTP/2 on first use. The package itself loads
+ * caches, mocks and web sockets at once. Its parts are named once more here: the bundler refuses an import of another.
+ */
+const partsOfUndici: Plugin = {
+  name: 'parts-of-undici',
+  async resolveId(source, importer) {
+    if (source !== 'undici' && !(source === './client-h2.js' && importer?.includes('/undici/'))) return null;
+    const resolved = await this.resolve(source, importer, { skipSelf: true });
+    return resolved && `\0parts-of${resolved.id}`;
+  },
+  load(id) {
+    if (!id.startsWith('\0parts-of')) return null;
+    const path = id.slice('\0parts-of'.length);
+    if (path.endsWith('client-h2.js'))
+      return `module.exports = (...given) => require(${JSON.stringify(path)})(...given);`;
+    const lib = (part: string) => JSON.stringify(join(dirname(path), 'lib', `${part}.js`));
+    return `
+      import api from ${lib('api/index')};
+      import Dispatcher from ${lib('dispatcher/dispatcher')};
+      Object.assign(Dispatcher.prototype, api);
+      export { default as Agent } from ${lib('dispatcher/agent')};
+      export { default as Client } from ${lib('dispatcher/client')};
+      export { default as Pool } from ${lib('dispatcher/pool')};
+      export { default as buildConnector } from ${lib('core/connect')};
+      export const fetch = async (...given) => (await import(${lib('web/fetch/index')})).fetch(...given);
+    `;
+  },
+};
+
+/** Keeps packages that are loaded on demand where they are installed. A path is no package. */
 const onDemand: Plugin = {
   name: 'on-demand',
   async resolveId(source, importer, { kind }) {
-    if (kind !== 'dynamic-import' || /^(\.|node:)/.test(source)) return null;
+    if (kind !== 'dynamic-import' || /^([./]|node:)/.test(source)) return null;
     const resolved = await this.resolve(source, importer, { kind, skipSelf: true });
     return resolved && { id: pathToFileURL(resolved.id).href, external: 'absolute' };
   },
@@ -65,7 +95,7 @@ async function makeBundle(): Promise<void> {
     platform: 'node',
     external: ['pg-native'],
     logLevel: 'silent',
-    plugins: [ownAddresses, ownUrl, onDemand, readModules],
+    plugins: [ownAddresses, ownUrl, partsOfUndici, onDemand, readModules],
   });
   const { output } = await bundle.generate({
     format: 'cjs',
@@ -84,7 +114,7 @@ async function makeBundle(): Promise<void> {
     files[relative(root, path)] = stateOf(path);
   }
   const path = join(folder, `shop-${process.pid}.cjs`);
-  writeFileSync(path, shop.code, { mode: 0o600, flush: true });
+  writeFileSync(path, asciiOf(shop.code), { mode: 0o600, flush: true });
   files[relative(root, path)] = stateOf(path);
   if (shop.map) writeFileSync(linesFileOf(path), JSON.stringify(linesOf(shop.map)));
   keepManifest(folder, { bundle: basename(path), files });
@@ -92,6 +122,18 @@ async function makeBundle(): Promise<void> {
     const other = join(folder, name);
     if (/\.cjs(\.lines)?$/.test(name) && !other.startsWith(path)) rmSync(other, { force: true });
   }
+}
+
+/**
+ * Escapes other characters than those of ASCII. V8 would keep the text in two bytes for each character, and Node
+ * reads it more slowly. Only the raw text of a tagged template could tell.
+ */
+function asciiOf(code: string): string {
+  return code.replaceAll(/(\\*)([\u0080-\uffff])/g, (_, before: string, unit: string) => {
+    // The last of an odd number of backslashes escapes the character itself.
+    const kept = before.slice(0, before.length - (before.length % 2));
+    return `${kept}\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
 }
 
 /** Reads the place of each line's first mapping from a source map, a million mappings. */

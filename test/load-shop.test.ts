@@ -174,6 +174,20 @@ test('names the source file of a logged error', async () => {
   ]);
 });
 
+test('keeps each character in a bundle of ASCII', async () => {
+  const program = await openProgram();
+  const tag = '(parts: TemplateStringsArray) => parts.join()';
+  const word = 'é—😀';
+  const literals = [`'${word}\\\\${word}'`, `'\\${word}'`, `tag\`${word}\``, `/^[—-😀]$/u.test('😀')`];
+  await writeFile(program.word, `const tag = ${tag};\nexport const word: string = [${literals}].join();`);
+  await startBundled(program);
+  expect(await program.start()).toMatchObject({
+    word: `${word}\\${word},${word},${word},true`,
+    isBundled: true,
+  });
+  expect(await readFile(await program.bundle(), 'utf8')).not.toMatch(/[\u0080-\uffff]/);
+});
+
 test('starts from the sources where no bundler is installed', async () => {
   const program = await openProgram({ bundler: false });
   expect(await program.start()).toMatchObject({ word: 'one', isBundled: false, warning: '' });
