@@ -10,9 +10,11 @@ import { stopAfterTest } from '../support/stop-after-test.ts';
 /** `CHAOS_SEED` repeats the random numbers. The timing of the processes still differs. */
 const seed = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 1e9));
 
-/** Begins failovers during a rolling upgrade, or without one in a clone that lacks the version before. */
+/** The version before; null in a clone without history. */
+const from = await commitBeforeLastMigration();
+
+/** Begins failovers during a rolling upgrade, or without one. */
 async function begin() {
-  const from = await commitBeforeLastMigration();
   if (from === null) return { failovers: await startFailovers(['server killed']), crashes: 1 };
   const failovers = await startUpgrade({ from, kinds: ['server killed', 'switchover'], every: 1 });
   // After the third one, all processes have today's version.
@@ -20,7 +22,7 @@ async function begin() {
 }
 
 describe.runIf(canReplicate)('the replicated set-up of deploy/replicated', () => {
-  it('keeps every promise when its primary dies and its shops are updated', {
+  it(`keeps every promise when its primary dies${from === null ? '' : ' during a rolling upgrade'}`, {
     ...LONG_ONLY,
     timeout: 600_000,
   }, async () => {

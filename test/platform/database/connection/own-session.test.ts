@@ -63,6 +63,21 @@ test('notices are heard again after the session broke', async () => {
   await expect.poll(() => heard.at(-1)).toBe('seven');
 });
 
+test('a session in which nothing happens stays open', async () => {
+  const { database } = await setup();
+  const session = ownSession(database.url, { pingMs: 100, endedAfterMs: 500 });
+  await session.hear(listener('updates').hearer);
+  const isOlder = async () => {
+    const { rows } = await database.pool.query(
+      `select clock_timestamp() - backend_start > interval '1500 ms' as is_older
+      from pg_stat_activity where application_name = $1`,
+      [REPLICA_NAME_PREFIX + session.replica],
+    );
+    return rows[0]?.is_older;
+  };
+  await expect.poll(isOlder).toBe(true);
+});
+
 test('a lock is refused to other work of the same process', async () => {
   const { session } = await setup();
   const held = await session.tryLock(lock);
