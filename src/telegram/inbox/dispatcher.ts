@@ -62,8 +62,7 @@ export class Dispatcher {
   #turning: Promise<void> | null = null;
   #phase: 'waiting' | 'open' | 'stopping' | 'stopped' = 'waiting';
   #timers: NodeJS.Timeout[] = [];
-  #scannedAt = 0;
-  #hasScanFailed = false;
+  #scan: { at: number; state: 'running' | 'failed' | 'done' } = { at: 0, state: 'done' };
   /** Time of the inbox's last answer, including failures. */
   #settledAt = performance.now();
   #idle: (() => void)[] = [];
@@ -143,15 +142,15 @@ export class Dispatcher {
     this.#turn();
   }
 
-  /** Scans for lanes that wait without a wake-up. */
+  /** Scans for lanes that wait without a wake-up, unless a scan is running: it may hang. */
   async scan(): Promise<void> {
-    if (this.#phase !== 'open') return;
-    this.#scannedAt = performance.now();
+    if (this.#phase !== 'open' || this.#scan.state === 'running') return;
+    this.#scan = { at: performance.now(), state: 'running' };
     try {
       this.wake(await this.#options.store.scan(this.#options.concurrency * 4));
-      this.#hasScanFailed = false;
+      this.#scan.state = 'done';
     } catch (error) {
-      this.#hasScanFailed = true;
+      this.#scan.state = 'failed';
       this.#options.log.warn({ err: error }, 'the inbox cannot be read');
     }
     if (!this.#turning) this.#settledAt = performance.now();
@@ -281,8 +280,8 @@ export class Dispatcher {
 
   #watchTerm(): void {
     this.#endLost();
-    if (performance.now() - this.#scannedAt <= RENEW_AGAIN_MS) return;
-    if (this.#hasScanFailed || this.#options.store.lease.term === null) void this.scan();
+    if (performance.now() - this.#scan.at <= RENEW_AGAIN_MS) return;
+    if (this.#scan.state === 'failed' || this.#options.store.lease.term === null) void this.scan();
   }
 
   async #beat(): Promise<void> {

@@ -16,12 +16,12 @@ describe('where the database is away for a moment', () => {
   /** A claim or a put-off that ends only within the test if something ends it. */
   const longLease = { leaseMs: 600_000, scanMs: 60_000 };
 
-  /** Makes the next call fail, after its effect if `isLost`. */
+  /** Makes the next call fail, after its effect if `isLost`. Returns a function that tells whether it was called. */
   function failOnce(
     store: InboxStore,
     method: 'receive' | 'turn' | 'postpone' | 'scan',
     isLost: boolean,
-  ): void {
+  ): () => boolean {
     const call = store[method].bind(store) as (...args: unknown[]) => Promise<unknown>;
     let isDue = true;
     const failing = async (...args: unknown[]) => {
@@ -32,6 +32,7 @@ describe('where the database is away for a moment', () => {
       return answer;
     };
     Object.assign(store, { [method]: failing });
+    return () => !isDue;
   }
 
   /** Returns the time until the end of a lane's claim, milliseconds. */
@@ -145,10 +146,36 @@ describe('where the database is away for a moment', () => {
 
   test('a lease is renewed soon after a scan that failed, and does not end before the next one', async () => {
     const { dispatcher, store } = await inbox.replica(async () => done, longLease);
-    failOnce(store, 'scan', false);
-    await dispatcher.scan();
+    const hasFailed = failOnce(store, 'scan', false);
+    // The first scan may still be running.
+    await until(async () => {
+      await dispatcher.scan();
+      return hasFailed();
+    });
     const renewal = vi.spyOn(store.lease, 'renew');
     await until(() => renewal.mock.calls.length > 0);
+  });
+
+  test('a scan of the inbox that hangs is alone', async () => {
+    const { dispatcher, store } = await inbox.replica(async () => done, longLease);
+    const gate = Promise.withResolvers<void>();
+    const scan = store.scan.bind(store);
+    let scans = 0;
+    store.scan = async (...args) => {
+      scans += 1;
+      await gate.promise;
+      return scan(...args);
+    };
+    const beginUntil = (count: number) =>
+      until(() => {
+        void dispatcher.scan();
+        return scans === count;
+      });
+    await beginUntil(1);
+    void dispatcher.scan();
+    expect(scans).toBe(1);
+    gate.resolve();
+    await beginUntil(2);
   });
 
   test('an update that is put off meanwhile is released once the database is back', async () => {
