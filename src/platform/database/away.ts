@@ -1,6 +1,6 @@
 /** A database that is away for some seconds, as in a failover. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { foundPrimary, NoPrimaryError } from './connection/primary.ts';
+import { foundPrimary, isSessionFault, NoPrimaryError } from './connection/primary.ts';
 import { SessionError } from './connection/settings.ts';
 import { LEASE_LOST, outsideTerm } from './lease.ts';
 
@@ -35,7 +35,6 @@ export function codeOf(error: unknown): string | null {
 }
 
 const AWAY_CODES = new Set([
-  LEASE_LOST,
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -47,20 +46,36 @@ const AWAY_CODES = new Set([
 ]);
 
 /**
- * Temporary SQLSTATEs: classes 08 (connection), 53 (resources), 58 (system) and 57P0x (shutdown). Also 25006
- * (read-only, as in a failover), 40001 and 40P01 (a conflicting transaction), 55P03 (lock not available) and
- * 57014 (canceled).
+ * Temporary SQLSTATEs of statements: classes 53 (resources) and 58 (system). Also 40001 and 40P01 (a conflicting
+ * transaction), 55P03 (lock not available), 57014 (canceled), 57P04 and 57P05 (a session that was ended).
  */
-const PASSING_STATES = /^(08|53|58)...$|^57P0[1-5]$|^25006$|^40001$|^40P01$|^55P03$|^57014$/;
+const PASSING_STATES = /^(53|58)...$|^57P0[45]$|^40001$|^40P01$|^55P03$|^57014$/;
+
+/**
+ * SQLSTATEs of a failover: class 08 (connection), 57P01 to 57P03 (shutdown, start), 25006 (read-only) and 53300
+ * (no session left).
+ */
+const LOST_STATES = /^08...$|^57P0[1-3]$|^25006$|^53300$/;
 
 /**
  * Returns true if the database does not answer or refuses writes now, or the lease ended, so that a retry may
  * help.
  */
 export function isDatabaseAway(error: unknown): boolean {
+  if (isConnectionLost(error)) return true;
+  const code = codeOf(error);
+  return code !== null && (AWAY_CODES.has(code) || PASSING_STATES.test(code));
+}
+
+/**
+ * Returns true if a connection to the database broke or was refused, as in a failover, or the lease ended. A
+ * fault of the statement or of another service is of another kind, since it may last.
+ */
+export function isConnectionLost(error: unknown): boolean {
   if (error instanceof SessionError || error instanceof NoPrimaryError) return true;
   const code = codeOf(error);
-  if (code !== null) return AWAY_CODES.has(code) || PASSING_STATES.test(code);
+  if (code === LEASE_LOST) return true;
+  if (code !== null) return LOST_STATES.test(code) || (AWAY_CODES.has(code) && isSessionFault(error));
   // node-postgres errors without a code; the last two are from a rollback on a broken or ended connection.
   return (
     error instanceof Error &&

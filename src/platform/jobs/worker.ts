@@ -23,7 +23,7 @@ import { hearNewJobs } from './insert-notice.ts';
 import { HeldJobs, startRenewal } from './job-leases.ts';
 import { type BackgroundPart, RunnerSigns } from './liveness.ts';
 import { createRoundLocks, type RoundLocks } from './round-locks.ts';
-import { delayOf, TryLater } from './try-later.ts';
+import { delayOf, isBrokenOff, TryLater } from './try-later.ts';
 
 export interface Worker {
   /** Its lanes and the renewal of its locks, for the watchdog. */
@@ -164,6 +164,7 @@ async function startLane(options: WorkerOptions, lane: Lane, locks: RoundLocks):
     } catch (error) {
       const afterMs = delayOf(error);
       if (afterMs === null) throw error;
+      if (isBrokenOff(error)) log.warn({ err: error, task: name }, 'the database broke off a job');
       await addLater({ ...options, stopping: ending.signal }, afterMs, (runAt) =>
         putOffJob(name, payload, job.key, runAt),
       );

@@ -1,6 +1,6 @@
 import { GrammyError } from 'grammy';
 import type { ReplyParameters } from 'grammy/types';
-import { AFTER_DATABASE_MS, isDatabaseAway } from '../../platform/database/away.ts';
+import { AFTER_DATABASE_MS, isConnectionLost } from '../../platform/database/away.ts';
 import { isBlocked, isTokenRefused, retryDelayOf } from '../bot-api/errors.ts';
 import { excerpt } from '../ui/texts/html.ts';
 
@@ -39,7 +39,7 @@ export function delayAfterRefusal(ageMs: number): number {
  */
 export function throwIfLater(error: unknown): void {
   if (error instanceof DeliverLater) throw error;
-  if (isDatabaseAway(error)) throw new DeliverLater(AFTER_DATABASE_MS, { cause: error });
+  if (isConnectionLost(error)) throw new DeliverLater(AFTER_DATABASE_MS, { cause: error });
   if (isTokenRefused(error)) throw new DeliverLater(TOKEN_REFUSED_DELAY_MS, { cause: error });
   const delay = retryDelayOf(error);
   if (delay !== null) throw new DeliverLater(Math.max(delay, SHORTEST_DELAY_MS), { cause: error });

@@ -3,8 +3,15 @@ import { PassThrough } from 'node:stream';
 import timers from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isDatabaseAway, pauseAfter, untilDatabaseIsBack } from '../../../src/platform/database/away.ts';
+import {
+  isConnectionLost,
+  isDatabaseAway,
+  pauseAfter,
+  untilDatabaseIsBack,
+} from '../../../src/platform/database/away.ts';
 import { openDatabase } from '../../../src/platform/database/connection/connection.ts';
+import { NoPrimaryError, PrimaryClient } from '../../../src/platform/database/connection/primary.ts';
+import { SessionError } from '../../../src/platform/database/connection/settings.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 
 const LOST_ROUTES = ['EHOSTUNREACH', 'ENETUNREACH'];
@@ -43,6 +50,33 @@ test.each(LOST_ROUTES)('a statement whose connection ends with %s finds the data
   client.release(true);
   expect(error).toMatchObject({ code });
   expect(isDatabaseAway(error)).toBe(true);
+});
+
+const stateError = (code: string) => Object.assign(new Error(code), { code });
+
+test.each(['53400', '53100', '58P01', '57014', '40P01', '40001', '55P03'])(
+  'a statement that fails with %s has not lost its connection',
+  (code) => {
+    expect(isDatabaseAway(stateError(code))).toBe(true);
+    expect(isConnectionLost(stateError(code))).toBe(false);
+  },
+);
+
+test.each([
+  ...['08006', '57P01', '57P02', '57P03', '25006', '53300', 'LEASE_LOST'].map(stateError),
+  new NoPrimaryError('no node of the database takes writes'),
+  new SessionError('in_hot_standby is on and must be off'),
+  new Error('Connection terminated unexpectedly'),
+])('%s is a lost connection', (error) => {
+  expect(isConnectionLost(error)).toBe(true);
+});
+
+test('a refused connection is one of the database only if its session met it', async () => {
+  const client = new PrimaryClient({ connectionString: 'postgres://shop:p@127.0.0.1:1/shop' });
+  const error = await client.connect().catch((met: unknown) => met);
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+  expect(isConnectionLost(error)).toBe(true);
+  expect(isConnectionLost(systemError('connect', 'ECONNREFUSED'))).toBe(false);
 });
 
 test('work is tried again at least each half second while the database is away, and other errors keep their pause', () => {

@@ -31,6 +31,13 @@ export class NoPrimaryError extends Error {
 }
 
 const sessions = new Set<PrimaryClient>();
+/** Errors of the connections of sessions. Those of other services have the same codes. */
+const sessionFaults = new WeakSet<Error>();
+
+/** Returns true if a connection of a session reported this error. */
+export function isSessionFault(error: unknown): boolean {
+  return error instanceof Error && sessionFaults.has(error);
+}
 
 /** Returns the sessions of this process that are open or being opened. */
 export function openedSessions(): readonly PrimaryClient[] {
@@ -66,6 +73,7 @@ export class PrimaryClient extends pg.Client {
       return Reflect.apply(pg.Client.prototype.query, this, asked);
     };
     Object.assign(this, { query });
+    this.#wire.on('error', (error: Error) => sessionFaults.add(error));
     // Emitted after each answer, while others may wait.
     this.#wire.on('readyForQuery', () => {
       if (this.#askedAt !== null) this.#askedAt = performance.now();
