@@ -96,10 +96,17 @@ export async function restAfter(error: unknown, pauseMs: number): Promise<void> 
   else await sleep(pauseMs);
 }
 
-/** Sleeps, and wakes as soon as a search of this process has found the primary. */
+/** Bounds of the pause after a wake-up, milliseconds: a new primary must not meet all waiting work at once. */
+const WOKEN_MS = { least: 20, most: 100 };
+
+/** Sleeps, and wakes soon after a search of this process has found the primary. */
 async function sleepUntil(found: AbortSignal, ms: number, stopping?: AbortSignal): Promise<void> {
   const signal = stopping ? AbortSignal.any([stopping, found]) : found;
-  await sleep(ms, undefined, { signal }).catch(() => {});
+  const isWoken = await sleep(ms, undefined, { signal }).then(
+    () => false,
+    () => !stopping?.aborted,
+  );
+  if (isWoken) await sleep(WOKEN_MS.least + Math.random() * (WOKEN_MS.most - WOKEN_MS.least));
 }
 
 export interface RepeatOptions {

@@ -7,6 +7,7 @@ import {
   isConnectionLost,
   isDatabaseAway,
   pauseAfter,
+  restAfter,
   untilDatabaseIsBack,
 } from '../../../src/platform/database/away.ts';
 import { openDatabase } from '../../../src/platform/database/connection/connection.ts';
@@ -102,6 +103,22 @@ async function pausesOf(drawn: number): Promise<unknown[]> {
     syncBuiltinESMExports();
   }
 }
+
+test.each([
+  [0, 20],
+  [0.5, 60],
+])('work that is woken together goes on at moments of its own (%d)', async (drawn, ms) => {
+  vi.spyOn(Math, 'random').mockReturnValue(drawn);
+  const sleep = vi.spyOn(timers, 'setTimeout').mockRejectedValueOnce(new Error('woken'));
+  sleep.mockResolvedValue(undefined);
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  await restAfter(systemError('connect', 'ECONNREFUSED'), 400);
+  expect(sleep.mock.calls.map(([pause]) => pause)).toEqual([400, ms]);
+});
 
 test('processes that wait for one database try again at moments of their own', async () => {
   expect(await pausesOf(0)).toEqual([50, 100, 200, 250, 250]);

@@ -153,8 +153,13 @@ interface Search {
 
 const searches = new Map<string, Search>();
 let nextFound = new AbortController();
+/** The primary of the last signal, and its time in monotonic milliseconds. */
+let signaled = { primary: '', at: 0 };
 
-/** Returns a signal of the next primary that a search of this process finds: work that waits for it tries again then. */
+/**
+ * Returns a signal of the next primary that a search of this process finds: work that waits for it tries again
+ * then. A primary that ends sessions and is found again sends one signal a second.
+ */
 export function foundPrimary(): AbortSignal {
   return nextFound.signal;
 }
@@ -170,6 +175,8 @@ function sharedPrimaryOf(addresses: readonly string[]): Promise<string> {
   const share = (primary: string) => {
     search.primary = primary;
     search.sharedUntil = performance.now() + FOUND_FOR_MS;
+    if (primary === signaled.primary && performance.now() - signaled.at < FOUND_FOR_MS) return;
+    signaled = { primary, at: performance.now() };
     const finding = nextFound;
     nextFound = new AbortController();
     finding.abort();

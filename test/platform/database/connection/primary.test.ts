@@ -5,7 +5,11 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { untilDatabaseIsBack } from '../../../../src/platform/database/away.ts';
 import { addressesOf, isDatabaseAddress } from '../../../../src/platform/database/connection/address.ts';
 import { openDatabase } from '../../../../src/platform/database/connection/connection.ts';
-import { NoPrimaryError, PrimaryClient } from '../../../../src/platform/database/connection/primary.ts';
+import {
+  foundPrimary,
+  NoPrimaryError,
+  PrimaryClient,
+} from '../../../../src/platform/database/connection/primary.ts';
 import { copyAsStandby, newFolder, promote, startNode } from '../../../support/database/nodes.ts';
 import { listen } from '../../../support/process/listen.ts';
 import { LONG_ONLY, SLOW } from '../../../support/sizes.ts';
@@ -142,8 +146,8 @@ it('a session searches again once a session with the found primary has ended', a
 
 it('work that waits for the database is tried again as soon as a session finds the primary', async () => {
   const { begin } = await startFakeNodes();
-  // The pause would take hours.
-  vi.spyOn(Math, 'random').mockReturnValue(1_000_000);
+  // The pause would take hours; the one after the wake-up is drawn next.
+  vi.spyOn(Math, 'random').mockReturnValueOnce(1_000_000);
   onTestFinished(() => void vi.restoreAllMocks());
   let tries = 0;
   const repeated = untilDatabaseIsBack(async () => {
@@ -153,6 +157,20 @@ it('work that waits for the database is tried again as soon as a session finds t
   await begin();
   await repeated;
   expect(tries).toBe(2);
+});
+
+it('a primary that is found again within a second wakes no work', async () => {
+  const { begin, searches } = await startFakeNodes();
+  const found = foundPrimary();
+  const first = await begin();
+  expect(found.aborted).toBe(true);
+  const foundAgain = foundPrimary();
+  const ended = new Promise<void>((resolve) => first.once('end', () => resolve()));
+  first.break(new Error('the server refuses it'));
+  await ended;
+  await begin();
+  expect(searches()).toBe(2);
+  expect(foundAgain.aborted).toBe(false);
 });
 
 it('a shop connects through a socket of the server', SLOW, async () => {
