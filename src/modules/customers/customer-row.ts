@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '../../platform/values/locale.ts';
 import type { PriceGroup } from '../catalog/index.ts';
 import { notificationsView } from '../notifications/reads.ts';
-import { copiesView, purchasesView } from '../orders/reads/orders.ts';
+import { purchaseCopiesView, purchasesView } from '../orders/reads/orders.ts';
 import { paymentsView } from '../payments/reads/payments.ts';
 import { hasRole } from '../staff/reads/people.ts';
 import type { Admission } from './tables.ts';
@@ -74,7 +74,7 @@ export const hasUnshown = sql<boolean>`(
   or (select true from ${notificationsView} n where n.customer_id = customers.id and n.sent_at is null limit 1) is not null)`;
 /** True if messages other than those of purchases show codes. */
 export const hasCopies = sql<boolean>`(
-  select true from ${copiesView} c where c.customer_id = customers.id and not c.is_file limit 1) is not null`;
+  select true from ${purchaseCopiesView} c where c.customer_id = customers.id and not c.is_file limit 1) is not null`;
 
 /** The columns of a `CustomerRow`. */
 export const CUSTOMER_COLUMNS = [

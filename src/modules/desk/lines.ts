@@ -8,7 +8,7 @@ import { adjustmentsView } from '../ledger/reads.ts';
 import type { ChatMessageKind } from '../notifications/tables.ts';
 import { purchasesView } from '../orders/reads/orders.ts';
 import { paymentsView, refundsView } from '../payments/reads/payments.ts';
-import { wordsOfStaff } from '../staff/reads/people.ts';
+import { secondWordsView } from '../staff/reads/people.ts';
 import type { Matter } from './queue.ts';
 import type { MatterKind } from './sources.ts';
 
@@ -163,7 +163,7 @@ async function readAdjustments(db: Db, ids: readonly string[]): Promise<Map<stri
 async function readWords(db: Db, keys: readonly string[]): Promise<Map<string, Details>> {
   const { rows } = await sql<Omit<Row, 'customer'> & { by: string; what: string }>`
     select w.key, w.amount, w.currency, w.kind as what, ${personName(sql`w.first_by`)} as by
-    from ${wordsOfStaff} w
+    from ${secondWordsView} w
     where w.key = any(${[...keys]}::text[])`.execute(db);
   return new Map(
     rows.map(({ key, amount, currency, by, what }) => [

@@ -10,7 +10,7 @@ import {
   casesToDecide,
   ordersReversed,
   ordersToReview,
-  ordersWithCost,
+  ordersWithRisenCost,
   surplusToRelease,
 } from '../orders/reads/matters.ts';
 import { orphansView, purchasesView, spentOfDay } from '../orders/reads/orders.ts';
@@ -118,7 +118,7 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
   cost: {
     permission: 'orders.view',
     decides: 'orders.decide',
-    rows: ordersWithCost,
+    rows: ordersWithRisenCost,
   },
   reversal: {
     permission: 'orders.view',

@@ -3,7 +3,7 @@ import { lastBackupAt, lastDrill } from '../../../platform/database/backup/last-
 import type { Db } from '../../../platform/database/db.ts';
 import { auditedAt } from '../../audit/reads.ts';
 import { productsView } from '../../catalog/reads/goods.ts';
-import { passesView } from '../../orders/reads/orders.ts';
+import { reconciliationsView } from '../../orders/reads/orders.ts';
 import type { Actor } from '../../staff/index.ts';
 import { type AlertKind, waitingKinds } from '../kinds.ts';
 
@@ -60,7 +60,7 @@ export async function readSelfWatch(
       select watch, at, (extract(epoch from now() - at) / 60)::float8 as "ageMin"
       from (
         select 'catalog' as watch, max(synced_at) as at from ${productsView} products
-        union all select 'orders', max(ended_at) from ${passesView} reconciliations where complete
+        union all select 'orders', max(ended_at) from ${reconciliationsView} reconciliations where complete
         union all select 'books', ${auditedAt}) as checks`.execute(db),
     sql<{ kind: AlertKind; count: string }>`
       select kind, count(*) as count from alerts

@@ -18,11 +18,8 @@ function ofOrders(state: RawBuilder<boolean>, since: RawBuilder<Date>): RawBuild
     group by p.code`;
 }
 
-/**
- * Selects the time when the order `o` last entered a state; the time of the purchase if its log has no such
- * event.
- */
-const since = (state: 'review' | 'reversed') => sql<Date>`coalesce(
+/** Time of the last move of the order `o` into a state; without such an event, the time of the purchase. */
+const enteredAt = (state: 'review' | 'reversed') => sql<Date>`coalesce(
   (select e.at from order_events e where e.order_id = o.id and e.to_state = ${sql.lit(state)} order by e.id desc limit 1),
   o.created_at)`;
 
@@ -38,27 +35,27 @@ const lastNews = sql<Date>`coalesce(
 export function ordersToReview(stuck: readonly string[]): RawBuilder<unknown> {
   return sql`
     select subject, min(since) as since, sum(units) as units from (
-      ${ofOrders(sql`state = 'review'`, since('review'))}
+      ${ofOrders(sql`state = 'review'`, enteredAt('review'))}
       union all
       select p.code as subject, min(a.raised_at) as since, count(distinct o.id) as units
       from ${openAlerts} a
       cross join lateral (select id, code from purchases where code = split_part(a.subject, '-', 1) offset 0) p
       join orders o on o.purchase_id = p.id and o.unit::text = split_part(a.subject, '-', 2) and o.state = 'accepted'
       where a.kind in ${literals(stuck)}
-      group by p.code) all_of_them
+      group by p.code) united
     group by subject`;
 }
 
 /** Queued orders whose cost rose. */
-export const ordersWithCost = ofOrders(
+export const ordersWithRisenCost = ofOrders(
   sql`state = 'queued' and cost_prompted is not null and cost_prompted is distinct from cost_allowed`,
   lastNews,
 );
 
 /** Reversed orders without a decision. */
-export const ordersReversed = ofOrders(sql`state = 'reversed' and reversal is null`, since('reversed'));
+export const ordersReversed = ofOrders(sql`state = 'reversed' and reversal is null`, enteredAt('reversed'));
 
-/** Cases about codes, unless the customer was asked within a day. */
+/** Cases about codes, except those whose customer was asked in the last 24 hours. */
 export const casesToDecide = sql`
   select p.code as subject, min(k.opened_at) as since, count(*) as units
   from code_problems k

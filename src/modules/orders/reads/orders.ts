@@ -38,7 +38,7 @@ export const codeProblemsView = tableView('code_problems', [
   'reported_by',
 ]);
 
-export const copiesView = tableView('purchase_copies', ['customer_id', 'is_file']);
+export const purchaseCopiesView = tableView('purchase_copies', ['customer_id', 'is_file']);
 
 export const dealerChargesView = tableView('dealer_charges', ['cost', 'currency', 'dealer_order_id']);
 
@@ -77,7 +77,7 @@ export const orphansView = tableView('orphan_orders', [
   'phone',
 ]);
 
-export const passesView = tableView('reconciliations', ['complete', 'ended_at']);
+export const reconciliationsView = tableView('reconciliations', ['complete', 'ended_at']);
 
 export const purchasesView = tableView('purchases', [
   'announced_at',
@@ -98,7 +98,6 @@ export const purchasesView = tableView('purchases', [
   'product_name',
   'promo_claim_id',
   'quantity',
-  'refund_judged_at',
   'replaces_order_id',
   'type',
   'unit_cost',

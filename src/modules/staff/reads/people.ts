@@ -19,4 +19,4 @@ export function isOnDuty(personId: RawBuilder<unknown>): RawBuilder<boolean> {
 export const spendings = tableView('spendings', ['key', 'second_by']);
 
 /** The questions to a second person. */
-export const wordsOfStaff = tableView('second_words', ['amount', 'currency', 'first_by', 'key', 'kind']);
+export const secondWordsView = tableView('second_words', ['amount', 'currency', 'first_by', 'key', 'kind']);

@@ -25,7 +25,7 @@ import {
   LONGEST_CASE_TEXT,
 } from './decide-case.ts';
 import { giftsOfOrders } from './gifted.ts';
-import { openProblem, saidBy } from './open-case.ts';
+import { readOpenCase, storeStaffMessage } from './open-case.ts';
 import { replacementCost } from './replacement.ts';
 
 /** A customer's message in a case: text, a photo, or both. */
@@ -129,7 +129,7 @@ export function createCodeProblems(
 
     async isReportedBy(code, customerId) {
       const order = await find(deps.db, code);
-      return order !== null && (await openProblem(deps.db, order.id))?.reportedBy === customerId;
+      return order !== null && (await readOpenCase(deps.db, order.id))?.reportedBy === customerId;
     },
 
     async say(code, customerId, said) {
@@ -147,7 +147,7 @@ export function createCodeProblems(
       return deps.db.transaction().execute(async (tx) => {
         const order = await find(tx, code, true);
         if (!order) return 'no-case';
-        const problem = await openProblem(tx, order.id);
+        const problem = await readOpenCase(tx, order.id);
         if (!problem || customerId !== (problem.reportedBy ?? order.customerId)) return 'no-case';
         if (problem.inARow >= MOST_IN_A_ROW) return 'too-many';
         await tx
@@ -168,11 +168,11 @@ export function createCodeProblems(
       const actorId = actor.idFor('orders.decide');
       return deps.db.transaction().execute(async (tx) => {
         const order = await find(tx, code, true);
-        const problem = order && (await openProblem(tx, order.id));
+        const problem = order && (await readOpenCase(tx, order.id));
         if (!order || !problem) return false;
         await requireOutsider(tx, actor, 'case-question', order.code);
         const text = requireFits(question, LONGEST_CASE_TEXT);
-        const said = await saidBy(tx, problem.id, { actorId, text, key, file });
+        const said = await storeStaffMessage(tx, problem.id, { actorId, text, key, file });
         if (said === null) return true;
         if (key === undefined)
           await sql`update code_problems set asked_at = now() where id = ${problem.id}`.execute(tx);

@@ -14,7 +14,7 @@ import { isPaidBack } from '../../core/states.ts';
 import { appendEvent } from '../../core/transition.ts';
 import { spendForOrder, spendForReplacement } from '../give-back.ts';
 import { closeCase } from './close-case.ts';
-import { openProblem, saidBy } from './open-case.ts';
+import { readOpenCase, storeStaffMessage } from './open-case.ts';
 import { placeReplacement, replacementCost } from './replacement.ts';
 
 /** Maximum length of a message in a case, UTF-16 units. */
@@ -66,7 +66,7 @@ export async function decideCase(
   actor: Actor,
 ): Promise<CaseResult | SecondWordNeeded> {
   const actorId = actor.id;
-  const problem = await openProblem(tx, order.id);
+  const problem = await readOpenCase(tx, order.id);
   if (!problem) return 'no-case';
   const settlement = settlementOf(order);
   const { money: left, nextPart } = await readRefundable(tx, settlement);
@@ -138,7 +138,7 @@ export async function decideCase(
     }
     case 'fine': {
       const because = requireFits(decision.because, LONGEST_CASE_TEXT);
-      await saidBy(tx, problem.id, { actorId, text: because });
+      await storeStaffMessage(tx, problem.id, { actorId, text: because });
       await appendEvent(tx, order.id, { kind: 'case-fine' }, actorId);
       await notifyReceiver({ kind: 'case-fine', order: order.code, because, isGift });
       if (isGift) await notifyOwner({ kind: 'gift-case-closed', order: order.code });

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../../platform/database/db.ts';
 import type { StaffFile } from '../../../notifications/index.ts';
 
 /** Returns the open case about the order's code; null: none. */
-export async function openProblem(
+export async function readOpenCase(
   tx: Db | Tx,
   orderId: string,
 ): Promise<{ id: string; asked: boolean; inARow: number; reportedBy: number | null } | null> {
@@ -20,8 +20,8 @@ export async function openProblem(
   return { id: row.id, asked: row.asked, inARow: row.in_a_row, reportedBy };
 }
 
-/** Stores words of staff. Returns their id; null if words with this key were stored before. */
-export async function saidBy(
+/** Stores a message of staff. Returns its id; null if one with this key was stored before. */
+export async function storeStaffMessage(
   tx: Tx,
   problemId: string,
   {
