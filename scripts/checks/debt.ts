@@ -1,4 +1,4 @@
-/** The violations from before a rule, in a file such as `prose-debt.txt`: a path, a rule and a number a line. */
+/** The violations from before a rule, in `foreign-reads.txt`: a path, a table and a number a line. */
 
 /** Numbers by `<path> <rule>`. They may only go down. */
 export type Debt = ReadonlyMap<string, number>;

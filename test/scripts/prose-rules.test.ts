@@ -55,16 +55,16 @@ it('a comment is read by paragraphs, without code and tags', () => {
 });
 
 it('the debt of a file may only shrink', () => {
-  const one = { line: 3, rule: 'long', text: 'a long sentence' } as const;
+  const one = { line: 3, rule: 'gifts', text: 'reads gifts' } as const;
   const check = (count: number, debt: string) =>
     debtViolations(
-      new Map([['docs/a.md', Array.from({ length: count }, () => one)]]),
+      new Map([['src/a.ts', Array.from({ length: count }, () => one)]]),
       readDebt(debt),
-      'scripts/checks/prose-debt.txt',
+      'scripts/checks/foreign-reads.txt',
     );
-  expect(check(1, '# path rule number\ndocs/a.md long 1\n')).toEqual([]);
-  expect(check(1, '')).toEqual(['docs/a.md:3: a long sentence']);
-  expect(check(1, 'docs/a.md long 2\n')).toEqual([
-    'scripts/checks/prose-debt.txt: docs/a.md long is now 1: lower it',
+  expect(check(1, '# path table number\nsrc/a.ts gifts 1\n')).toEqual([]);
+  expect(check(1, '')).toEqual(['src/a.ts:3: reads gifts']);
+  expect(check(1, 'src/a.ts gifts 2\n')).toEqual([
+    'scripts/checks/foreign-reads.txt: src/a.ts gifts is now 1: lower it',
   ]);
 });
