@@ -57,13 +57,12 @@ export interface BotSetup extends Shop, ChatTools, Linking {
  * 16. screens             commands and stateless screens; every known command sets the dialog aside
  * 17. admin               commands of staff, which do not exist for others
  * 18. `unknownCommands`   keeps commands from reaching a dialog as an answer
- * 19. `unpromptedFiles`   files that may be receipts of manual payments: dialogs take no files
+ * 19. `beforeDialogs`     takes receipts of manual payments: dialogs take no files
  * 20. `dropOldDialog`     ends a dialog of another version with a message
  * 21. conversations       the open dialog takes the remaining updates
- * 22. `dialogEntries`     begins a dialog: after the conversations, as the plugin demands
- * 23. `unpromptedProofs`  texts that may be references of manual payments
- * 24. `unplacedFiles`     sends files and voice messages without another handler to staff
- * 25. `otherwise`         outdated taps, words to search, all other updates
+ * 22. `afterDialogs`      begins dialogs, as the plugin demands, and takes references of manual payments
+ * 23. `unplacedFiles`     sends files and voice messages without another handler to staff
+ * 24. `otherwise`         outdated taps, words to search, all other updates
  */
 export function createBot(
   token: string,
