@@ -316,6 +316,8 @@ button-continue = ◀️ متابعة: { $item }{ $quantity ->
 button-add-money = ➕ إضافة رصيد
 amount-which = 🔢 يمكن قراءة هذا الرقم بأكثر من طريقة. أي مبلغ تقصد؟ اضغط عليه، أو اكتبه مرة أخرى بلا نقطة ولا فاصلة.
 payment-method-unnamed = دفع
+payment-method-code = كود رصيد
+payment-method-crypto-pay = عملات رقمية: USDT وTON وBTC …
 
 ## Money by hand
 
@@ -856,8 +858,3 @@ code-form = { $field ->
        *[each] 🎫 كم قيمة كل كود؟ اكتب مبلغًا مع عملته، مثل <code>10 USD</code>. أو اضغط على قيمة أنشأتها من قبل:
     }
 notice-form = 📌 اكتب ما يقرؤه كل العملاء في الصفحة الرئيسية، { $most } حرفًا على الأكثر. مثال: «نحن في إجازة يوم الجمعة. نراجع الإيداعات من السبت الساعة 10:00.»
-
-## Balance codes
-
-payment-method-code = كود رصيد
-payment-method-crypto-pay = عملات رقمية: USDT وTON وBTC …

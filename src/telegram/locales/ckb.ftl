@@ -318,6 +318,8 @@ button-continue = ◀️ بەردەوام بە: { $item }{ $quantity ->
 button-add-money = ➕ زیادکردنی پارە
 amount-which = 🔢 ئەم ژمارەیە بە زیاتر لە شێوەیەک دەخوێنرێتەوە. مەبەستت کام بڕە؟ دایبگرە، یان دووبارە بەبێ خاڵ و کۆما بینووسە.
 payment-method-unnamed = پارەدان
+payment-method-code = کۆدی باڵانس
+payment-method-crypto-pay = کریپتۆ: USDT، TON، BTC …
 
 ## Money by hand
 
@@ -506,8 +508,3 @@ notice-refund-uncovered =
         [not-placed] داواکارییەکەت تۆمار نەکرا.
        *[failed] داواکاری { $purchase } نەگەیەنرا.
     } { $amount } لە پارەدانی <code>{ $payment }</code> ناگەڕێتەوە بۆ ئەو شوێنەی لێی هاتبوو: باڵانسەکەت چیتر ئەوەندەی تێدا نییە، چونکە لێرە بەکارت هێناوە یان قەرزت بووە. ‎/balance پیشانت دەدات بۆ کوێ چوو. پرسیارت هەیە؟ /paysupport
-
-## Balance codes
-
-payment-method-code = کۆدی باڵانس
-payment-method-crypto-pay = کریپتۆ: USDT، TON، BTC …

@@ -316,6 +316,8 @@ button-continue = ▶️ Continue: { $item }{ $quantity ->
 button-add-money = ➕ Add money
 amount-which = 🔢 That can be read in more than one way. Which amount do you mean? Tap it, or type it again without a point or comma.
 payment-method-unnamed = Payment
+payment-method-code = Balance code
+payment-method-crypto-pay = Crypto: USDT, TON, BTC …
 
 ## Money by hand
 
@@ -848,8 +850,3 @@ code-form = { $field ->
        *[each] 🎫 What is each code worth? Type an amount with its currency, for example <code>10 USD</code>. Or tap one that you made before:
     }
 notice-form = 📌 Type the words that all customers read on the first screen, at most { $most } characters. For example “Closed on Friday. Deposits are checked again from Saturday, 10:00.”
-
-## Balance codes
-
-payment-method-code = Balance code
-payment-method-crypto-pay = Crypto: USDT, TON, BTC …

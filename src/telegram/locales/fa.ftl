@@ -318,6 +318,8 @@ button-continue = ◀️ ادامه: { $item }{ $quantity ->
 button-add-money = ➕ افزایش موجودی
 amount-which = 🔢 این عدد را می‌شود به بیش از یک شکل خواند. منظورتان کدام مبلغ است؟ آن را بزنید یا دوباره بدون نقطه و ویرگول بنویسید.
 payment-method-unnamed = پرداخت
+payment-method-code = کد موجودی
+payment-method-crypto-pay = رمزارز: USDT، TON، BTC …
 
 ## Money by hand
 
@@ -506,8 +508,3 @@ notice-refund-uncovered =
         [not-placed] سفارش شما ثبت نشد.
        *[failed] سفارش { $purchase } تحویل نشد.
     } { $amount } از پرداخت <code>{ $payment }</code> نمی‌تواند به جایی که آمده بود برگردد: موجودی شما دیگر این مقدار را ندارد، چون آن را اینجا خرج کرده‌اید یا بدهکار بوده‌اید. ‎/balance نشان می‌دهد کجا رفته است. سؤالی دارید؟ /paysupport
-
-## Balance codes
-
-payment-method-code = کد موجودی
-payment-method-crypto-pay = رمزارز: USDT، TON، BTC …

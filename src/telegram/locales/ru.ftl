@@ -318,6 +318,8 @@ button-continue = ▶️ Дальше: { $item }{ $quantity ->
 button-add-money = ➕ Пополнить
 amount-which = 🔢 Это число можно прочитать по-разному. Какую сумму вы имеете в виду? Нажмите на неё или напишите ещё раз без точки и запятой.
 payment-method-unnamed = Платёж
+payment-method-code = Код баланса
+payment-method-crypto-pay = Крипто: USDT, TON, BTC …
 
 ## Money by hand
 
@@ -515,8 +517,3 @@ notice-refund-uncovered =
         [not-placed] Заказ не удалось оформить.
        *[failed] Заказ { $purchase } не удалось доставить.
     } { $amount } по платежу <code>{ $payment }</code> не вернуть туда, откуда они пришли: на балансе уже нет такой суммы, потому что вы потратили её здесь или она покрыла долг. /balance покажет, куда она ушла. Есть вопросы? /paysupport
-
-## Balance codes
-
-payment-method-code = Код баланса
-payment-method-crypto-pay = Крипто: USDT, TON, BTC …

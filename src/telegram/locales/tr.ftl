@@ -318,6 +318,8 @@ button-continue = ▶️ Devam: { $item }{ $quantity ->
 button-add-money = ➕ Para ekle
 amount-which = 🔢 Bu sayı birden fazla şekilde okunabilir. Hangi tutarı kastettiniz? Dokunun ya da nokta ve virgül kullanmadan yeniden yazın.
 payment-method-unnamed = Ödeme
+payment-method-code = Bakiye kodu
+payment-method-crypto-pay = Kripto: USDT, TON, BTC …
 
 ## Money by hand
 
@@ -506,8 +508,3 @@ notice-refund-uncovered =
         [not-placed] Siparişiniz verilemedi.
        *[failed] { $purchase } siparişi teslim edilemedi.
     } <code>{ $payment }</code> ödemesinden { $amount } geldiği yere geri dönemiyor: bakiyenizde artık bu kadar para yok, çünkü onu burada harcadınız ya da borcunuzu karşıladı. /balance nereye gittiğini gösterir. Sorunuz mu var? /paysupport
-
-## Balance codes
-
-payment-method-code = Bakiye kodu
-payment-method-crypto-pay = Kripto: USDT, TON, BTC …
