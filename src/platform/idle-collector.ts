@@ -1,6 +1,6 @@
 import type { Logger } from './logging.ts';
 
-/** Gives the memory of a load back. V8 keeps it while a process is idle, until the next load. */
+/** Frees memory after a load. V8 keeps it while a process is idle, until the next load. */
 export interface IdleCollector {
   /** Collects now. Call it while the process is idle. */
   collect(): void;

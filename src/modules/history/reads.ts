@@ -7,10 +7,10 @@ export const shopClosedAt = sql<Date | null>`(select closed_at from shop_history
 /** The id of the shop, which a backup names. */
 export const ownShopId = sql<string>`(select shop_id from shop_history)`;
 
-/** True during a recovery. */
+/** True while a recovery is incomplete. */
 export const isRecovering = sql<boolean>`((select id from recoveries where top_ups_checked_at is null limit 1) is not null)`;
 
-/** The time of the last certain return of the database to a state in which the order had no later moves; null: none. */
+/** The time of the last confirmed restore that may have lost moves of this order; null if there was none. */
 export function wentBackWith(orderId: RawBuilder<unknown>): RawBuilder<Date | null> {
   return sql`(select max(r.closed_at) from recoveries r where r.certain and r.last_order_id >= ${orderId})`;
 }

@@ -24,7 +24,7 @@ import {
 import { readTills, splitByTill, type TillMovement } from './tills.ts';
 
 export interface FiguresFrom extends FiguresIn {
-  /** The first day of its time. */
+  /** The first day of its period. */
   readonly start: string;
 }
 
@@ -45,11 +45,11 @@ export interface MoneyMovement {
  * refunded + open`.
  */
 export interface TotalFigures extends FiguresIn {
-  /** Earlier orders that were open at the beginning of the time. */
+  /** Orders from before the period that were open at its start. */
   readonly carried: number;
   /** Delivered less refunded; negative if more earlier deliveries were refunded. */
   readonly kept: number;
-  /** Open at the end of the time. */
+  /** Open at the end of the period. */
   readonly open: number;
   /**
    * Spending of the dealer's wallet; each dealer order counts in one line. Only `delivered` and `returned`

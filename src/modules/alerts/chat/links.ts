@@ -4,7 +4,7 @@ import type { Html } from '../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { Alert } from '../reminders.ts';
 
-/** The links into the chat of alerts. */
+/** Screens, steps and texts of alerts that other chats reach. */
 export interface AlertsLinks {
   /** Returns an alert in one line. */
   alertTitle(texts: Texts, alert: Alert): Html;

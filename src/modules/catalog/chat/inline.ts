@@ -37,7 +37,7 @@ export function createInlineAnswers(deps: InlineDeps) {
   const { api, catalog, textsFor } = deps;
   let underWay = 0;
   const find = async (words: string, page: number): Promise<Page<FoundEntry>> => {
-    // A shop that admits by invitation or by hand shows its catalog to nobody else.
+    // A shop that admits by invitation or by hand shows its catalog only inside the chat.
     if ((await deps.people.newcomers()) !== 'open') return { entries: [], page: 1, pages: 1 };
     const text = words.trim().slice(0, LONGEST_QUERY);
     if (text !== '') return catalog.search({ text, page });

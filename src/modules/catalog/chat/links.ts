@@ -23,7 +23,7 @@ export interface Changed {
   readonly list: 'rates' | 'stars';
 }
 
-/** The links into the chat of the goods on sale. */
+/** Screens and steps of the goods on sale that other chats reach. */
 export interface CatalogLinks {
   /** Searches the typed words and shows the results; without words, prompts for some. */
   search(ctx: ShopContext, typed: string, options?: FoundOptions): Promise<void>;

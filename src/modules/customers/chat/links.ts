@@ -4,7 +4,7 @@ import type { Screen } from '../../../telegram/ui/screen.ts';
 /** The name of the dialog that changes the phone number. */
 export const PHONE_DIALOG = 'phone';
 
-/** The links into the chat of customers' own settings. */
+/** Screens and steps of customers' own settings that other chats reach. */
 export interface CustomersLinks {
   /** Returns the settings. */
   settings(ctx: ShopContext): Screen;

@@ -4,7 +4,7 @@ import type { Html } from '../../../telegram/ui/texts/html.ts';
 import type { QueueFilter } from '../filter.ts';
 import type { Matter } from '../queue.ts';
 
-/** The links into the chat of the desk. */
+/** Screens and steps of the desk that other chats reach. */
 export interface DeskLinks {
   /** Answers `/start` of staff: opens the desk, or the subject of an alert by the link `desk_<alert>`. */
   openDesk(ctx: ShopContext, payload?: string): Promise<void>;

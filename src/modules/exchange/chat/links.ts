@@ -1,6 +1,6 @@
 import type { ShopContext } from '../../../telegram/ui/context.ts';
 
-/** The links into the chat of exchange rates. */
+/** Screens and steps of exchange rates that other chats reach. */
 export interface ExchangeLinks {
   /**
    * Takes a rate as currency dealers write it: previews it, or asks which of two numbers was meant.

@@ -24,7 +24,7 @@ export function favoriteButton(texts: Texts, { kind, id, name, type }: Favorite)
   return button(texts.plain('favorite-line', { name: regionFirst(name) }), data);
 }
 
-/** Answers the link `setFavorite`. */
+/** Implements `HomeLinks.setFavorite`. */
 export async function setFavorite(
   ctx: ShopContext,
   { home }: Pick<HomeApi, 'home'>,

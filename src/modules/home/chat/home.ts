@@ -150,7 +150,7 @@ function favoriteRows(texts: Texts, favorites: readonly Favorite[]): InlineKeybo
   return [[...(first ? [favoriteButton(texts, first)] : []), all]];
 }
 
-/** Answers the link `otherCodeRows`. */
+/** Implements `HomeLinks.otherCodeRows`. */
 export async function otherCodeRows(
   { texts, customer }: ShopContext,
   { home }: Pick<HomeApi, 'home'>,
@@ -213,7 +213,7 @@ export async function loadHome(ctx: ShopContext, deps: HomeScreenDeps, word?: Te
   return word === undefined ? pictured : withWord(ctx.texts.html(word), pictured);
 }
 
-/** Answers the link `cancelDialog`. */
+/** Implements `HomeLinks.cancelDialog`. */
 export async function cancelDialog(ctx: ShopContext, deps: HomeScreenDeps): Promise<void> {
   const { note } = ctx.dialog;
   const word = note?.about.of === 'phone' ? 'phone-not-asked' : 'cancelled';

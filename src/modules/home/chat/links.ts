@@ -5,7 +5,7 @@ import type { TextKey } from '../../../telegram/ui/texts/texts.ts';
 import type { FavoriteKey } from '../favorites.ts';
 import type { StarTo } from './buttons.ts';
 
-/** The links into the chat of the first screen. */
+/** Screens and steps of the first screen that other chats reach. */
 export interface HomeLinks {
   /** Reads the first screen; `word` stands above it. */
   home(ctx: ShopContext, word?: TextKey): Promise<Screen>;

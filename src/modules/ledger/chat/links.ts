@@ -6,7 +6,7 @@ import type { Adjustment } from '../adjustment-row.ts';
 import type { Balance } from '../balances.ts';
 import type { PostingView } from '../ledger.ts';
 
-/** The links into the chat of balances. */
+/** Screens, steps and texts of balances that other chats reach. */
 export interface LedgerLinks {
   /** Reads the first screen of the customer's own balance. */
   balance(ctx: ShopContext): Promise<Screen>;

@@ -7,7 +7,7 @@ import type { PurchaseView } from '../core/views.ts';
 
 export type OrderLine = Pick<OrderStory, 'order' | 'purchase'>;
 
-/** The links into the chat of purchases and orders. */
+/** Screens, steps and texts of purchases and orders that other chats reach. */
 export interface OrdersLinks {
   /** Reads the first page of the customer's own purchases. */
   purchases(ctx: ShopContext): Promise<Screen>;

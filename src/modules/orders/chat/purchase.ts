@@ -70,7 +70,7 @@ function markOf(view: PurchaseView): string {
   return STAGE_MARKS[order.find((stage) => stages.includes(stage)) ?? 'processing'];
 }
 
-/** Answers the link `purchaseLine`. */
+/** Implements `OrdersLinks.purchaseLine`. */
 export function purchaseLine(texts: Texts, view: PurchaseView): string {
   return texts.plain('purchase-line', {
     mark: markOf(view),

@@ -53,7 +53,7 @@ function depositState(texts: Texts, state: PaymentState): string {
   return texts.plain(STATE_TEXTS[state]);
 }
 
-/** Answers the link `depositText`. */
+/** Implements `PaymentsLinks.depositText`. */
 export function depositText(texts: Texts, card: DepositCard, beside = 0): Html {
   const { payment, customer, proof, proofs, flags, bought, earlier } = card;
   const { code, wants, charge, state, submittedAt } = payment;

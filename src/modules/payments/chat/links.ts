@@ -72,7 +72,7 @@ export interface AskedDeposit {
   readonly again: boolean;
 }
 
-/** The links into the chat of payments. */
+/** Screens, steps and texts of payments that other chats reach. */
 export interface PaymentsLinks {
   /** Reads the first page of the customer's own payments. */
   payments(ctx: ShopContext): Promise<Screen>;

@@ -8,7 +8,7 @@ import { isOwnStarsRate, starsFor, starsRates } from '../stars/rates.ts';
 import { isPaidBackInList, unreadRefunds } from '../stars/reconcile.ts';
 import type { PaymentMethod } from './method.ts';
 
-/** Validity of an invoice, minutes. Its rate holds as long, despite changes by an admin. */
+/** Validity of an invoice, minutes. Its rate stays fixed for that time. */
 const EXPIRES_AFTER_MIN = 30;
 
 /**

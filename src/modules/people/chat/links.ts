@@ -1,6 +1,6 @@
 import type { ShopContext } from '../../../telegram/ui/context.ts';
 
-/** The links into the chat of staff about customers. */
+/** Screens and steps for staff about customers that other chats reach. */
 export interface PeopleLinks {
   /** Reads a customer and shows the card. */
   openCustomer(ctx: ShopContext, id: number): Promise<void>;

@@ -15,7 +15,7 @@ export interface SecondPersonQuestion {
   readonly screenFor: (texts: Texts, why: Html) => Screen;
 }
 
-/** The links into the chat of the staff. */
+/** Screens and steps of the staff that other chats reach. */
 export interface StaffLinks {
   /**
    * Sends a question to all others who approve money; a sole approver is asked a second time.

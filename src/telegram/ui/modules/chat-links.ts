@@ -26,7 +26,7 @@ export interface ChatLinks
     PeopleLinks,
     StaffLinks {}
 
-/** The links, for a screen that leads to those of other modules. */
+/** Services of a screen that leads to screens of other modules. */
 export interface Linking {
   readonly links: ChatLinks;
 }

@@ -35,7 +35,7 @@ export function deskHome(deps: DeskHomeDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** Answers the link `openDesk`. */
+/** Implements `DeskLinks.openDesk`. */
 export async function openDesk(ctx: ShopContext, deps: DeskHomeDeps, payload = ''): Promise<void> {
   const id = /^desk_([1-9]\d{0,15})$/.exec(payload)?.[1];
   const alert = id === undefined ? null : await deps.alerts.find(id);

@@ -202,7 +202,7 @@ async function askRate(
   return true;
 }
 
-/** Answers the link `takeDealersRate`. */
+/** Implements `ExchangeLinks.takeDealersRate`. */
 export async function takeDealersRate(ctx: ShopContext, deps: ExchangeApi, typed: string): Promise<boolean> {
   const { base } = await deps.exchange.rates();
   const words = plainTyped(typed)

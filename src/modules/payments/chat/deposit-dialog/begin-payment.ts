@@ -26,7 +26,7 @@ export type BeginPaymentDeps = SupportTools &
   Pick<ChatTools, 'rateLimits' | 'paymentMessages'> &
   Pick<PaymentsApi, 'payments'>;
 
-/** Answers the link `beginPayment`. */
+/** Implements `PaymentsLinks.beginPayment`. */
 export async function beginPayment(
   talk: Talk,
   deps: BeginPaymentDeps,

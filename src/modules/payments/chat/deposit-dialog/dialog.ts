@@ -54,7 +54,7 @@ export type AddMoneyDeps = BeginPaymentDeps &
   Pick<ChatTools, 'rowsAt' | 'offers' | 'claimCode'> &
   Pick<PaymentsApi, 'balanceCodes'>;
 
-/** Answers the link `canAdd`. */
+/** Implements `PaymentsLinks.canAdd`. */
 export async function canAdd(
   { payments }: Pick<PaymentsApi, 'payments'>,
   { texts, customer }: Pick<ShopContext, 'texts' | 'customer'>,
@@ -83,7 +83,7 @@ async function takenOf(
   return currencies.filter((_, index) => taken[index]);
 }
 
-/** Answers the link `addMoney`. */
+/** Implements `PaymentsLinks.addMoney`. */
 export async function addMoney(talk: Talk, deps: AddMoneyDeps, start: AddMoneyStart): Promise<void> {
   let amount = start.amount;
   let currencies =

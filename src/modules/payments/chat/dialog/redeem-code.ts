@@ -11,7 +11,7 @@ import { REDEEM_PROBLEMS, type RedeemDeps } from '../redeem.ts';
  */
 const LIKE_A_CODE = '0000-0000-0000-0001';
 
-/** Answers the link `redeemInDialog`. */
+/** Implements `PaymentsLinks.redeemInDialog`. */
 export async function redeemInDialog(
   talk: Talk,
   deps: RedeemDeps,

@@ -22,7 +22,7 @@ export const depositCreditTap = adminTap(
   'money.approve',
 );
 
-/** Answers the link `askSecondAboutDeposit`. */
+/** Implements `PaymentsLinks.askSecondAboutDeposit`. */
 export async function askSecondAboutDeposit(
   ctx: ShopContext,
   deps: Deps,

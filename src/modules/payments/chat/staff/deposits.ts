@@ -190,7 +190,7 @@ export function depositsCommand(deps: Deps): Composer<ShopContext> {
   return composer;
 }
 
-/** Answers the link `sendPaymentCard`. */
+/** Implements `PaymentsLinks.sendPaymentCard`. */
 export async function sendPaymentCard(
   ctx: ShopContext,
   { deposits }: Pick<PaymentsApi, 'deposits'>,

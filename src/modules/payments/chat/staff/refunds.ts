@@ -80,7 +80,7 @@ export function refundsCommand(deps: RefundsDeps): Composer<ShopContext> {
   return composer;
 }
 
-/** Answers the link `readPayBack`. */
+/** Implements `PaymentsLinks.readPayBack`. */
 export async function readPayBack(
   { refunds, customers, ledger }: Pick<PaymentsApi, 'refunds'> & CustomersApi & Pick<LedgerApi, 'ledger'>,
   code: string,
@@ -95,7 +95,7 @@ export async function readPayBack(
   return { part, customer, before, after: money(new Big(before.amount).minus(amount), currency) };
 }
 
-/** Answers the link `payBackQuestion`. */
+/** Implements `PaymentsLinks.payBackQuestion`. */
 export function payBackQuestion(texts: Texts, { part, customer, before, after }: PayBack): Html {
   return joinHtml([
     texts.html('ask-pay-back', { amount: texts.money(part.money), code: part.code }),
@@ -105,7 +105,7 @@ export function payBackQuestion(texts: Texts, { part, customer, before, after }:
   ]);
 }
 
-/** Answers the link `payBackNow`. */
+/** Implements `PaymentsLinks.payBackNow`. */
 export async function payBackNow(
   ctx: ShopContext,
   deps: RefundsDeps,

@@ -171,7 +171,7 @@ async function showFound(
   });
 }
 
-/** Answers the link `askWhose`. */
+/** Implements `PeopleLinks.askWhose`. */
 export async function askWhose(
   ctx: ShopContext,
   deps: CustomerCardDeps,

@@ -15,7 +15,7 @@ type SecondPersonDeps = Pick<StaffApi, 'secondWords' | 'staff'> &
   CustomersApi &
   Pick<ChatTools, 'textsFor' | 'log'>;
 
-/** Answers the link `askSecondPerson`. */
+/** Implements `StaffLinks.askSecondPerson`. */
 export async function askSecondPerson(
   ctx: ShopContext,
   deps: SecondPersonDeps,

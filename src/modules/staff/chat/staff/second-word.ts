@@ -35,7 +35,7 @@ const secondWordTap = adminTap(
 /** Answers the question of time `at` a second time, for an owner without an independent colleague. */
 const ownWordTap = adminTap('ownWord', 'so', { at: id }, 'money.approve');
 
-/** Answers the link `sayThatSecondIsAsked`. */
+/** Implements `StaffLinks.sayThatSecondIsAsked`. */
 export async function sayThatSecondIsAsked(
   ctx: ShopContext,
   deps: Pick<StaffApi, 'secondWords'>,
@@ -106,7 +106,7 @@ function noticeOf(says: 'yes' | 'no', { retry }: WaitingWord): TextKey {
   return retry === null ? 'second-agreed-by-typed' : 'second-agreed-by';
 }
 
-/** Answers the link `secondWordMatter`. */
+/** Implements `StaffLinks.secondWordMatter`. */
 export async function secondWordMatter(
   { texts, staff }: ShopContext,
   deps: Pick<AlertsApi, 'alerts'> & Pick<StaffApi, 'secondWords' | 'staff'> & CustomersApi,

@@ -60,7 +60,7 @@ async function withId(customers: Customers, typed: string): Promise<string> {
   return found ? typed.trim().replace(who, String(found.id)) : typed;
 }
 
-/** Answers the link `proposeAdjustment`. */
+/** Implements `LedgerLinks.proposeAdjustment`. */
 export async function proposeAdjustment(
   ctx: ShopContext,
   deps: Pick<LedgerApi, 'adjustments'> & CustomersApi,
