@@ -23,7 +23,6 @@ export interface SmallFile {
 /** The small files with one importer. Entries may only go. */
 export const SMALL_FILES: readonly SmallFile[] = [
   { path: 'src/installation/find-admin.ts', because: LARGE_IMPORTER },
-  { path: 'src/platform/database/schema/prepare.ts', because: LARGE_IMPORTER },
   {
     path: 'src/platform/database/batching.ts',
     because: 'it knows nothing of payments, whose checkout is its only user',

@@ -62,6 +62,7 @@ const LOST_STATES = /^08...$|^57P0[1-3]$|^25006$|^53300$/;
  * help.
  */
 export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
   if (isConnectionLost(error)) return true;
   const code = codeOf(error);
   return code !== null && (AWAY_CODES.has(code) || PASSING_STATES.test(code));
