@@ -301,15 +301,6 @@ costs-withheld-wait = الانتظار: لا يحصل عليها أحد، ويب
 
 button-inbox = 💬 العملاء يكتبون ({ $count })
 
-## The shop's days and hours (admins)
-
-    أكبر كمية في المرة: { $units }
-    ما ينفقه العميل الجديد في اليوم: { $perDay }
-    من يمكنه الدخول: { $newcomers }
-    إذا فشل شراء دُفع ثمنه مباشرة: { $refunds }
-
-    حدود المنتج الواحد في بطاقته تحت /catalog، وحدود العميل الواحد في بطاقته.
-
 ## Receipts and refunds of staff (admins)
 
 button-all-payments = 🧾 كل المدفوعات

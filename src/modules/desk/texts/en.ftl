@@ -282,15 +282,6 @@ costs-withheld-wait = Wait: nobody gets them, and what you paid for them lies id
 
 button-inbox = 💬 Customers write ({ $count })
 
-## The shop's days and hours (admins)
-
-    Largest quantity at once: { $units }
-    A new customer may spend a day: { $perDay }
-    Who may come in: { $newcomers }
-    When a directly paid purchase fails: { $refunds }
-
-    Limits of one item are set in its card of /catalog, those of one customer in theirs.
-
 ## Receipts and refunds of staff (admins)
 
 button-all-payments = 🧾 All payments

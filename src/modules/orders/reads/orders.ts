@@ -98,6 +98,7 @@ export const purchasesView = tableView('purchases', [
   'product_name',
   'promo_claim_id',
   'quantity',
+  'refund_judged_at',
   'replaces_order_id',
   'type',
   'unit_cost',

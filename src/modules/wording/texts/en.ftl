@@ -79,6 +79,13 @@ button-shop-hours-all = Every day
 button-shop-hours-off = 🗑 No hours
 shop-policies =
     🧭 <b>Limits and policies</b> of the whole shop
+
+    Largest quantity at once: { $units }
+    A new customer may spend a day: { $perDay }
+    Who may come in: { $newcomers }
+    When a directly paid purchase fails: { $refunds }
+
+    Limits of one item are set in its card of /catalog, those of one customer in theirs.
 shop-no-limit = as much as they have
 button-shop-units = 🔢 Largest quantity
 shop-units = 🔢 How many vouchers may one purchase have at most?

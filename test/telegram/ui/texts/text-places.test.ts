@@ -55,6 +55,24 @@ const code = globSync('{telegram,modules}/**/*.ts', { cwd: src })
 
 const folderOf = (file: string | undefined) => file?.replace(/[^/]*$/, '');
 
+/** Returns the lines of a file that belong to no text: Fluent skips them without a word. */
+function strayLines({ name, source }: { readonly name: string; readonly source: string }): string[] {
+  let isInText = false;
+  return source.split('\n').flatMap((line, index) => {
+    if (/^-?[a-z][a-z0-9-]* =/.test(line)) isInText = true;
+    else if (line.startsWith('#')) isInText = false;
+    else if (line !== '' && !(isInText && /^(?: +\S|\})/.test(line)))
+      return [`${name}:${index + 1}: ${line}`];
+    return [];
+  });
+}
+
+test('each line of a file of texts belongs to a text', () => {
+  expect(locales.flatMap(textFiles).flatMap(strayLines)).toEqual([]);
+  const stray = strayLines({ name: 'en.ftl', source: 'a = one\n\n## Two\n\n    left behind' });
+  expect(stray).toEqual(['en.ftl:5:     left behind']);
+});
+
 describe('each text stands in the files of', () => {
   test('a module that uses it, or in the shared ones if several use it', () => {
     expect(misplacedIn(filesOfTexts('en'), code)).toEqual([]);
