@@ -255,8 +255,9 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     parts.started("the operator's HTTP server", () => operations.close());
 
     await step(stockShelves(db, shop));
-    await step(telegram.start());
+    // Stopped also if the shop is told to stop while it starts.
     parts.started('the chats', () => telegram.stop());
+    await step(telegram.start());
     log.info({ url: address, operations: operationsAddress, mode: config.telegram.mode }, 'the shop is open');
     // Collects the garbage of the start now: few customers wait for the collection yet.
     garbage.collect();

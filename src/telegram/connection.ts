@@ -166,6 +166,7 @@ export class Connection {
     bot.botInfo = await client.api.getMe();
     if (this.#webhook) await this.#webhook.set();
     else await client.api.deleteWebhook();
+    if (this.#stopping.signal.aborted) return;
     this.isConnected = true;
     onConnected();
     this.#polling?.start();
