@@ -255,7 +255,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
     parts.started("the operator's HTTP server", () => operations.close());
 
     await step(stockShelves(db, shop));
-    // Stopped also if the shop is told to stop while it starts.
+    // Before the start: a stop during it ends the chats, too.
     parts.started('the chats', () => telegram.stop());
     await step(telegram.start());
     log.info({ url: address, operations: operationsAddress, mode: config.telegram.mode }, 'the shop is open');

@@ -226,7 +226,7 @@ test('starts from the sources while another process makes the bundle', async () 
   expect(await program.start()).toMatchObject({ isBundled: true });
 });
 
-test('asks the bundler no more for a while after it failed', async () => {
+test('does not bundle again right after a failure', async () => {
   const program = await openProgram();
   await writeFile(program.word, 'export const word = import.meta.filename;');
   await until(async () => (await program.start()).warning.includes('a bundle has no'));

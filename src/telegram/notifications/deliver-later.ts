@@ -34,8 +34,10 @@ export function delayAfterRefusal(ageMs: number): number {
 }
 
 /**
- * @throws {DeliverLater} if the error is temporary: flood control, no answer, a token that is refused for now, a database
- * that is away
+ * Throws for a temporary error: flood control, no answer, a token that Telegram refuses for now, a lost connection
+ * to the database.
+ *
+ * @throws {DeliverLater}
  */
 export function throwIfLater(error: unknown): void {
   if (error instanceof DeliverLater) throw error;
