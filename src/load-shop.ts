@@ -2,22 +2,13 @@
  * Loads the shop from one bundled file, which takes half the time of its two thousand modules. The first
  * start of a version makes that file. Without it, the sources are loaded.
  */
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { createRequire, getCompileCacheDir } from 'node:module';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+// An `import` reads each export of a builtin module, which loads all that the module loads on demand.
+const { createHash } = process.getBuiltinModule('node:crypto');
+const { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } =
+  process.getBuiltinModule('node:fs');
+const { createRequire, getCompileCacheDir } = process.getBuiltinModule('node:module');
+const { basename, dirname, join } = process.getBuiltinModule('node:path');
+const { fileURLToPath } = process.getBuiltinModule('node:url');
 
 /** The files that a bundle was made of, as they were then. */
 interface Manifest {
@@ -69,6 +60,8 @@ async function bundleOf(root: string, stopping: AbortSignal): Promise<string | n
     const claim = claimMaking(folder);
     if (claim === null) return null;
     // A small young generation saves 70 MB of 810.
+    const { execFile } = await import('node:child_process');
+    const { promisify } = await import('node:util');
     await promisify(execFile)(process.execPath, ['--max-semi-space-size=1', MAKER, root, folder], {
       signal: stopping,
       timeout: LONGEST_MS,

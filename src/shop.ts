@@ -1,12 +1,8 @@
 import { flushCompileCache } from 'node:module';
 import { hostname } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
 import { startApp } from './app.ts';
 import { loadConfig } from './platform/config/config.ts';
 import { createLogger, logUncaught } from './platform/logging.ts';
-
-/** V8's own factor by which the young generation grows. */
-const USUAL_GROWTH = 2;
 
 /**
  * Runs the shop until it is told to stop.
@@ -37,7 +33,6 @@ export async function runShop(stopping: AbortSignal): Promise<number> {
 
   try {
     const app = await startApp(config, log, stopping);
-    setFlagsFromString(`--semi-space-growth-factor=${USUAL_GROWTH}`);
     flushCompileCache();
     await stopRequested;
     await app.stop();

@@ -177,8 +177,8 @@ export async function createTelegram(deps: TelegramDeps): Promise<Telegram> {
     async start() {
       await Promise.all([wording.start(), staffLanes.start(), listener.start()]);
       await connection.start();
-      // Starts to draw in another process, which takes a processor from the start.
-      await pictures.start();
+      // The shop opens meanwhile: to draw takes a processor.
+      inBackground('pictures', pictures.start());
     },
     async stop() {
       const stopped = connection.stop();

@@ -13,6 +13,13 @@ const USUAL_SLOWEST_MS = 10_000;
 /** Number of checks for late requests within the time of one request. */
 const CHECKS_PER_REQUEST = 10;
 
+/** Keeps Fastify from loading its compilers of JSON schemas at each start. Routes parse by zod. */
+const NO_SCHEMAS = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
+
+function refuseSchema(): never {
+  throw new Error('routes have no JSON schemas: parse by zod');
+}
+
 /**
  * Creates a server that ends slow requests, and hides the reason of a failed request from clients.
  *
@@ -31,6 +38,7 @@ export function createBoundedServer({ log, bodyBytes, slowestRequestMs }: Server
     },
     bodyLimit: bodyBytes,
     forceCloseConnections: 'idle',
+    schemaController: { compilersFactory: NO_SCHEMAS },
   });
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
