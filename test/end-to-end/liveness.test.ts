@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@storefront/embedded-postgres';
+import type { EmbeddedPostgres } from '@storefront/embedded-postgres';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { DEAD_PART_CODE } from '../../src/health.ts';
 import { openDatabase } from '../../src/platform/database/connection/connection.ts';
+import { newFolder, startNode } from '../support/database/nodes.ts';
+import { PREPARED, putPreparedServer } from '../support/database/prepared-server.ts';
 import { LONG_ONLY } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
@@ -14,14 +13,12 @@ import { Storefront } from '../support/storefront.ts';
  * superuser's.
  */
 async function openOwnServer(): Promise<{ server: EmbeddedPostgres; url: string; admin: pg.Pool }> {
-  const folder = await mkdtemp(join(tmpdir(), 'storefront-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const dataDir = join(folder, 'postgres');
-  const server = await startEmbeddedPostgres({ dataDir, persistent: false });
-  onTestFinished(() => server.stop());
-  const url = await server.ownedDatabase('shop');
+  const dataDir = await newFolder();
+  await putPreparedServer(dataDir);
+  const server = await startNode(dataDir);
+  const url = await server.ownedDatabase(PREPARED);
   const admin = new pg.Pool({
-    connectionString: server.connectionString('shop'),
+    connectionString: server.connectionString(PREPARED),
     max: 1,
     idleTimeoutMillis: 0,
   });
@@ -35,7 +32,7 @@ async function openStorefront(
   url: string,
   env: Record<string, string> = {},
 ): Promise<Storefront> {
-  const superuser = server.connectionString('shop');
+  const superuser = server.connectionString(PREPARED);
   const own = openDatabase({ url: superuser, max: 2, applicationName: 'test' });
   const storefront = await Storefront.open({
     database: { ...own, url: superuser, drop: () => own.close() },

@@ -1,11 +1,9 @@
 // @module-tag slow
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Person } from '@storefront/bot-api-emulator/client';
-import { startEmbeddedPostgres } from '@storefront/embedded-postgres';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/platform/database/connection/connection.ts';
+import { newFolder, startNode } from '../support/database/nodes.ts';
+import { PREPARED, putPreparedServer } from '../support/database/prepared-server.ts';
 import { runShopToEnd } from '../support/process/shop-process.ts';
 import { LONG_ONLY } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
@@ -113,33 +111,26 @@ it.each(moments)(
   'a database that restarts $when loses nothing',
   { ...LONG_ONLY, timeout: 90_000 },
   async ({ comes }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'storefront-test-'));
-    const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), persistent: false });
-    try {
-      await server.createDatabase('restarting');
-      const url = server.connectionString('restarting');
-      const own = openDatabase({ url, applicationName: 'test' });
-      storefront = await Storefront.open({ database: { ...own, url, drop: () => own.close() }, env: soon });
-      // The list must show an order before it can prove that another one is absent.
-      const omar = await storefront.customer();
-      await storefront.toConfirm(omar, 'voucher');
-      await omar.tap(/Buy for/);
-      await storefront.untilStates(omar, ['succeeded']);
-      const lina = await storefront.customer();
-      await storefront.toConfirm(lina, 'voucher', 2);
-      const tapped = lina.tap(/Buy for/);
-      await comes(storefront, lina);
-      await server.restart('immediate');
-      await tapped;
-      await lina.waitFor(/codes are ready/, { timeoutMs: 40_000 });
-      expect(await storefront.states(lina)).toEqual(['succeeded', 'succeeded']);
-      await storefront.everythingAddsUp();
-    } finally {
-      await storefront?.close();
-      storefront = undefined;
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
+    const dataDir = await newFolder();
+    await putPreparedServer(dataDir);
+    const server = await startNode(dataDir, { fsync: 'on' });
+    const url = server.connectionString(PREPARED);
+    const own = openDatabase({ url, applicationName: 'test' });
+    storefront = await Storefront.open({ database: { ...own, url, drop: () => own.close() }, env: soon });
+    // The list must show an order before it can prove that another one is absent.
+    const omar = await storefront.customer();
+    await storefront.toConfirm(omar, 'voucher');
+    await omar.tap(/Buy for/);
+    await storefront.untilStates(omar, ['succeeded']);
+    const lina = await storefront.customer();
+    await storefront.toConfirm(lina, 'voucher', 2);
+    const tapped = lina.tap(/Buy for/);
+    await comes(storefront, lina);
+    await server.restart('immediate');
+    await tapped;
+    await lina.waitFor(/codes are ready/, { timeoutMs: 40_000 });
+    expect(await storefront.states(lina)).toEqual(['succeeded', 'succeeded']);
+    await storefront.everythingAddsUp();
   },
 );
 

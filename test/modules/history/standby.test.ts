@@ -10,7 +10,6 @@ import { openDatabase } from '../../../src/platform/database/connection/connecti
 import { examineServer } from '../../../src/platform/database/connection/session.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { HeardAnswers, LeftTimelineError } from '../../../src/platform/database/heard-answers.ts';
-import { migrateJobQueue, migrateToLatest } from '../../../src/platform/database/schema/migrator.ts';
 import { createProcessBeat } from '../../../src/platform/jobs/process-beat.ts';
 import { startGate } from '../../support/database/gate.ts';
 import {
@@ -36,10 +35,8 @@ async function openCluster(ofStandby: Record<string, string> = {}, way?: (one: s
   const { folders, one, two } = pair;
   const url = (await way?.(one.url)) ?? pair.url;
   const heard = new HeardAnswers();
-  const { db, pool, close } = openDatabase({ url, applicationName: 'standby', heard });
+  const { db, close } = openDatabase({ url, applicationName: 'standby', heard });
   onTestFinished(() => close());
-  await migrateToLatest(db);
-  await migrateJobQueue(pool);
   const beat = createProcessBeat(db, { heard, host: 'shop', dataDir: '/data' });
   await beat.join();
   const log = pino({ level: 'silent' });

@@ -9,6 +9,7 @@ import { findPlace } from '@storefront/embedded-postgres/place';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { until } from '../until.ts';
+import { copyServer, PREPARED, putPreparedServer } from './prepared-server.ts';
 
 /** Creates the folder of a node, and removes it after the test. */
 export async function newFolder(): Promise<string> {
@@ -30,7 +31,7 @@ export async function startNode(
 
 /** Copies a stopped server, as its standby. */
 export async function copyAsStandby(from: string, to: string): Promise<void> {
-  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
+  await copyServer(from, to);
   const { data } = await findPlace(to, () => {});
   const signal = join(data, 'standby.signal');
   await writeFile(signal, '');
@@ -53,24 +54,34 @@ export async function crash(dataDir: string): Promise<void> {
   process.kill(Number(pid), 'SIGQUIT');
 }
 
+export interface Node {
+  /** The superuser's address of the shop's database. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
 export interface Pair {
   readonly folders: { readonly one: string; readonly two: string };
   /** The primary. */
-  readonly one: EmbeddedPostgres;
+  readonly one: Node;
   /** Its standby. */
-  readonly two: EmbeddedPostgres;
+  readonly two: Node;
   /** The address of both. */
   readonly url: string;
 }
 
-/** Starts a primary, and a standby that streams from it. */
+/** Starts a primary with the shop's tables, and a standby that streams from it. */
 export async function startPair(ofStandby: Record<string, string> = {}): Promise<Pair> {
   const folders = { one: await newFolder(), two: await newFolder() };
-  await (await startNode(folders.one)).stop();
+  await putPreparedServer(folders.one);
   await copyAsStandby(folders.one, folders.two);
-  const one = await startNode(folders.one);
+  const start = async (dataDir: string, settings?: Record<string, string>): Promise<Node> => {
+    const server = await startNode(dataDir, settings);
+    return { url: server.connectionString(PREPARED), stop: () => server.stop() };
+  };
+  const one = await start(folders.one);
   const { hostname, port, username, password } = new URL(one.url);
-  const two = await startNode(folders.two, {
+  const two = await start(folders.two, {
     primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password}`,
     ...ofStandby,
   });
