@@ -70,10 +70,11 @@ export function lastSaid(part: Ending): string {
 
 /**
  * Returns only the variables that a process needs, so that the person's own environment does not reach the
- * demo's shop.
+ * demo's shop. Node's compile cache, if the demo has one, saves most of a part's start.
  */
 export function partEnvironment(env: Readonly<Record<string, string>>): Record<string, string> {
-  return { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env };
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }), ...env };
 }
 
 /**

@@ -5,7 +5,7 @@ import { startNode } from '@storefront/test-support/process/node-process.ts';
 import { stopAfterTest } from '@storefront/test-support/stop-after-test.ts';
 import { projectRoot } from '../src/part.ts';
 
-/** Runs `npm run demo` with its own temporary folder. */
+/** Runs `npm run demo` with its own temporary folder. A tour, which measures memory, starts all parts from their sources. */
 export async function startDemo(...args: string[]) {
   // Short, because the demo prints its database's path in a line of 80 columns.
   const folder = await mkdtemp(join(tmpdir(), 'd-'));
@@ -13,7 +13,11 @@ export async function startDemo(...args: string[]) {
   await chmod(folder, 0o711);
   const { child, ended, line, printed } = startNode(['demo/src/main.ts', ...args], {
     cwd: projectRoot,
-    env: { ...process.env, TMPDIR: folder },
+    env: {
+      ...process.env,
+      TMPDIR: folder,
+      ...(args.includes('--scripted') && { NODE_COMPILE_CACHE: undefined }),
+    },
   });
   stopAfterTest(async () => {
     child.kill('SIGKILL');
