@@ -7,6 +7,7 @@ import {
   readdir,
   readFile,
   rm,
+  stat,
   symlink,
   truncate,
   utimes,
@@ -19,6 +20,9 @@ import { runNode } from './support/process/node-process.ts';
 import { until } from './support/until.ts';
 
 const project = new URL('..', import.meta.url).pathname;
+
+/** Least age of the files of a bundle, as in `scripts/make-bundle.ts`, with a reserve, milliseconds. */
+const SETTLED_MS = 1_100;
 
 const SHOP = `
 import { word } from './word.ts';
@@ -101,9 +105,18 @@ async function openProgram({ bundler = true, shop = SHOP } = {}): Promise<Progra
   };
 }
 
-/** Starts the program until its files are old enough for a bundle. */
+/** Waits until the program's files are old enough for a bundle. */
+async function settle({ folder }: Program): Promise<void> {
+  const sources = (await readdir(join(folder, 'src'), { recursive: true })).map((path) => join('src', path));
+  const files = [...sources, 'node_modules/.package-lock.json'].map((path) => join(folder, path));
+  const changed = await Promise.all(files.map((path) => stat(path).then(({ ctimeMs }) => ctimeMs)));
+  await until(() => Date.now() - Math.max(...changed) > SETTLED_MS);
+}
+
+/** Starts the program with a bundle of its present files. */
 async function startBundled(program: Program): Promise<void> {
-  await until(async () => (await program.start()).isBundled);
+  await settle(program);
+  expect(await program.start()).toMatchObject({ isBundled: true });
 }
 
 test('serves a changed source file at the next start', async () => {
@@ -196,7 +209,7 @@ test('starts from the sources where no bundler is installed', async () => {
 test('starts from the sources where no bundle can be made', async () => {
   const program = await openProgram();
   await writeFile(program.word, 'export const word = import.meta.filename;');
-  await until(async () => (await program.start()).warning.includes('a bundle has no'));
+  expect((await program.start()).warning).toContain('a bundle has no');
   expect(await program.start()).toMatchObject({ word: program.word, isBundled: false });
 });
 
@@ -229,7 +242,7 @@ test('starts from the sources while another process makes the bundle', async () 
 test('does not bundle again right after a failure', async () => {
   const program = await openProgram();
   await writeFile(program.word, 'export const word = import.meta.filename;');
-  await until(async () => (await program.start()).warning.includes('a bundle has no'));
+  expect((await program.start()).warning).toContain('a bundle has no');
   expect((await program.start()).warning).toBe('');
 });
 
