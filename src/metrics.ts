@@ -13,6 +13,7 @@ import { lastBackupAt } from './platform/database/backup/last-backup.ts';
 import type { Db } from './platform/database/db.ts';
 import { literals } from './platform/database/literals.ts';
 import { MEASURES, type MeasureName, receiveMeasures } from './platform/measures/measures.ts';
+import { WAITING_UPDATES } from './telegram/inbox/statements.ts';
 
 /**
  * Time after which a database counts as away, milliseconds. The metrics are then served without its counts.
@@ -165,7 +166,7 @@ export function createMetrics(
       orders.set({ state }, Number(rows.find((row) => row.state === state)?.count ?? 0));
     }
     const counted = await sql<CountedRows>`
-      select (select count(*) from updates where done_at is null) as updates,
+      select ${sql.raw(WAITING_UPDATES)} as updates,
              (select count(*) from ${openAlerts} a) as alerts,
              ${shopClosedAt} is not null as closed,
              (select count(*) from ${surplusView} surplus_orders where withheld_at is not null) as held,

@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findPlace } from '@storefront/embedded-postgres/place';
+import type pg from 'pg';
+import { OWN_SHOP_ID } from '../modules/history/reads.ts';
 import { copyFile } from '../platform/database/backup/copy.ts';
 import { runClient } from '../platform/database/backup/dump.ts';
 import { giveTreeLikeFolder, syncFolder, syncTree } from '../platform/database/backup/durable.ts';
 import { BackupError, foreseen } from '../platform/database/backup/error.ts';
-import { type CopiedFiles, copyRunningServer, readShopId } from '../platform/database/backup/files.ts';
+import { type CopiedFiles, copyRunningServer } from '../platform/database/backup/files.ts';
 import { noteLast, recordBackup } from '../platform/database/backup/last-backup.ts';
 import {
   backupName,
@@ -131,7 +133,7 @@ async function copyEmbedded(
   const { server, superuserUrl } = await startLocalDatabase({ dataDir, walArchiveDir, log: () => {} });
   try {
     const copied = await copyRunningServer(
-      { data: place.data, url: superuserUrl, owner: place.user, stopping },
+      { data: place.data, url: superuserUrl, owner: place.user, stopping, shopIdOf: readShopId },
       folder,
     );
     const password = await copyFile(join(place.folder, 'password'), join(folder, 'password'));
@@ -181,4 +183,14 @@ async function dumpExternal(
   } finally {
     await client.end();
   }
+}
+
+/** Returns the shop's id; null if the shop predates its history. */
+async function readShopId(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ known: boolean }>(
+    `select to_regclass('shop_history') is not null as known`,
+  );
+  if (rows[0]?.known !== true) return null;
+  const history = await client.query<{ id: string | null }>(`select ${OWN_SHOP_ID} as id`);
+  return history.rows[0]?.id ?? null;
 }

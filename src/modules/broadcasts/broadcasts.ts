@@ -240,6 +240,9 @@ async function schedule(
 export const broadcastIsDue: Flag = sql<boolean>`
   exists (select from broadcasts where state = 'scheduled' and send_at <= now())`;
 
+/** Flag: a broadcast has recipients or ends. */
+export const isBroadcastRunning: Flag = sql<boolean>`exists (select from broadcasts where state = 'running')`;
+
 async function startDue(tx: Tx, owners: readonly number[]): Promise<number[]> {
   const { rows: due } = await sql<{ id: string; by: string }>`
     select id, coalesce(${lastActor('broadcast-started', sql`broadcasts.id::text`)}, made_by) as by

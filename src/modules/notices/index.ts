@@ -9,4 +9,5 @@ export {
   readSegment,
   type Segment,
 } from './broadcast-content.ts';
+export { noticeSweep } from './notice-sweep.ts';
 export { type NoticeKind, wantsBroadcasts } from './outbox.ts';

@@ -28,6 +28,9 @@ const renewed = (process: string, leaseMs: string) => `
       where timeline is not null and timeline not in (select timeline from timelines)
       on conflict do nothing)`;
 
+/** Counts the updates that are not handled yet. */
+export const WAITING_UPDATES = '(select count(*) from updates where done_at is null)';
+
 /** The SQL of the inbox. Measured on two cores with fsync on, prepared: each takes 0.3 to 0.7 ms. */
 export const statements = {
   /**

@@ -32,6 +32,7 @@ export interface ServerFiles {
   /** The user who runs the server, if not this process's: only that user's files are copied. */
   readonly owner?: SystemUser | undefined;
   readonly stopping?: AbortSignal | undefined;
+  readonly shopIdOf: (client: pg.Client) => Promise<string | null>;
 }
 
 export type CopiedFiles = Pick<Manifest, 'serverVersion' | 'shopId' | 'files' | 'folders'>;
@@ -41,7 +42,7 @@ export type CopiedFiles = Pick<Manifest, 'serverVersion' | 'shopId' | 'files' | 
  * every log segment in between. A temporary replication slot keeps those segments from being removed.
  */
 export async function copyRunningServer(
-  { data, url, owner, stopping }: ServerFiles,
+  { data, url, owner, stopping, shopIdOf }: ServerFiles,
   folder: string,
 ): Promise<CopiedFiles> {
   const client = new pg.Client({ connectionString: url, application_name: 'storefront-backup' });
@@ -90,21 +91,11 @@ export async function copyRunningServer(
     });
     return {
       serverVersion: first.version,
-      shopId: await readShopId(client),
+      shopId: await shopIdOf(client),
       files,
       folders: tree.folders.map((path) => `data/${path}`),
     };
   } finally {
     await client.end();
   }
-}
-
-/** Returns the shop's id; null if the shop predates its history. */
-export async function readShopId(client: pg.Client): Promise<string | null> {
-  const { rows } = await client.query<{ known: boolean }>(
-    `select to_regclass('shop_history') is not null as known`,
-  );
-  if (rows[0]?.known !== true) return null;
-  const history = await client.query<{ id: string }>('select shop_id as id from shop_history');
-  return history.rows[0]?.id ?? null;
 }
