@@ -33,10 +33,15 @@ const KIT =
  */
 export const CHAT_CONTRACT = '^src/modules/[^/]+/chat/(staff/)?(buttons|places|links)\\.ts$';
 
+/** The fragments that modules add to statements of lower ones, joined. */
+export const FRAGMENTS = '^src/modules/fragments\\.ts$';
 /** The types of a module's tables. */
 export const TABLES = '^src/modules/[^/]+/tables\\.ts$';
-/** The parts of statements by which other modules read a module's tables; in a folder if they have subjects. */
-export const READS = '^src/modules/[^/]+/reads[./]';
+/**
+ * The parts of statements by which other modules read a module's tables; in a folder if they have subjects.
+ * The fragments that a module adds to statements of lower ones follow the same rules.
+ */
+export const READS = '^src/modules/[^/]+/(reads[./]|fragments\\.ts$)';
 const STATES = '^src/modules/[^/]+/(core/)?states\\.ts$';
 
 const KNOWS_NO_MODULE = 'the platform knows no module';
@@ -90,13 +95,13 @@ export const rooms: Readonly<Record<string, Room>> = {
     notPackages: [...CHAT, CLIENT, EMBEDDED, 'pg', 'fastify', 'undici'],
     because: 'the types of the tables stand below everything that uses a table',
   },
-  'modules/[^/]+/reads[./]': {
+  'modules/[^/]+/(reads[./]|fragments\\.ts$)': {
     mayImport: [READS, TABLES, STATES, DATABASE],
     notPackages: [...CHAT, CLIENT, EMBEDDED, 'pg', 'fastify', 'undici'],
     because: 'parts of statements stand below everything that reads a table',
   },
   'modules/[^/]+/(?!chat/)': {
-    mayImport: [DOMAIN, DATABASE, JOBS, '^src/platform/config/key-ring\\.ts$'],
+    mayImport: [DOMAIN, FRAGMENTS, DATABASE, JOBS, '^src/platform/config/key-ring\\.ts$'],
     notPackages: [...CHAT, EMBEDDED, 'fastify', 'undici'],
     because: 'the domain knows neither Telegram nor HTTP',
   },

@@ -3,7 +3,7 @@
  * and make packages import each other by name.
  */
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { CHAT_CONTRACT, COMMON, READS, rooms, TABLES } from './import-rooms.ts';
+import { CHAT_CONTRACT, COMMON, FRAGMENTS, READS, rooms, TABLES } from './import-rooms.ts';
 import { DELETABLE_MODULES, ORDER_OF_MODULES, WIRING_OF_MODULES } from './module-lists.ts';
 
 /** Matches a package or a workspace by its name, wherever it is installed. */
@@ -64,7 +64,7 @@ const ofContracts = [
   forbid(
     'contract-of-modules',
     CONTRACT,
-    { path: '^src/', pathNot: ['^src/modules/[^/]+/', '^src/modules/all\\.ts$'] },
+    { path: '^src/', pathNot: ['^src/modules/[^/]+/', '^src/modules/all\\.ts$', FRAGMENTS] },
     { path: BEHIND_CONTRACT },
   ),
   forbid(
@@ -72,6 +72,12 @@ const ofContracts = [
     CONTRACT,
     { path: '^src/modules/all\\.ts$' },
     { path: BEHIND_CONTRACT, pathNot: '/module\\.ts$' },
+  ),
+  forbid(
+    'list-of-fragments',
+    'it joins the fragments of the modules, each from its fragments.ts',
+    { path: FRAGMENTS },
+    { path: '^src/', pathNot: ['^src/modules/[^/]+/fragments\\.ts$', '^src/platform/fragments\\.ts$'] },
   ),
   forbid(
     'own-contract',

@@ -20,6 +20,7 @@ export const DELETABLE_MODULES: readonly string[] = [
 ];
 export const WIRING_OF_MODULES: readonly string[] = [
   'src/modules/all.ts',
+  'src/modules/fragments.ts',
   'src/tables.ts',
   'src/telegram/chats.ts',
 ];
@@ -44,7 +45,6 @@ export const TESTS_ACROSS_MODULES: Readonly<Record<string, readonly string[]>> =
   'test/modules/people/erase.test.ts': ['watches'],
   'test/modules/staff/act-matters.test.ts': ['inquiries', 'promotions'],
   'test/modules/staff/budget/act-budgets.test.ts': ['promotions'],
-  'test/modules/staff/party.test.ts': ['gifts', 'promotions'],
   'test/platform/database/growth.test.ts': ['gifts', 'watches', 'promotions', 'broadcasts'],
   'test/simulation/extras/deposit-bonuses.ts': ['promotions'],
   'test/simulation/extras/discounts.ts': ['promotions'],

@@ -130,11 +130,6 @@ export const SHARED_TABLES: readonly SharedTable[] = [
       'who is back gets everything in the statement that records it, and customers stand below payments',
   },
   {
-    table: 'promo_claims',
-    path: 'src/modules/discounts/discount.ts',
-    because: 'orders use a discount, and stand below promotions',
-  },
-  {
     table: 'conversations',
     path: 'src/modules/people/erase.ts',
     because: 'an erasure is one transaction, and the domain does not know the inbox',

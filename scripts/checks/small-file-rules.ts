@@ -8,7 +8,7 @@ const LEAST_IMPORTERS = 2;
 
 /** The parts that each module has, one middleware a file, and a process. */
 const HAS_ITS_RULE =
-  /^src\/(main\.ts|modules\/[^/]+\/(index|module|reads|tables|chat\/index)\.ts|modules\/[^/]+\/reads\/|telegram\/middleware\/|telegram\/pictures\/draw-process\.ts)/;
+  /^src\/(main\.ts|modules\/[^/]+\/(index|module|fragments|reads|tables|chat\/index)\.ts|modules\/[^/]+\/reads\/|telegram\/middleware\/|telegram\/pictures\/draw-process\.ts)/;
 
 /** Files whose import suffices: a contract passes on names to all of `src/`, and a chat lists its screens. */
 const IS_LIST = /^src\/modules\/[^/]+\/(chat\/)?index\.ts$/;

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from './database/db.ts';
+import { joinRecords } from './fragments.ts';
 import type { ModuleRounds } from './jobs/catalog.ts';
 import type { Sweep } from './jobs/sweeps.ts';
 import type { Logger } from './logging.ts';
@@ -79,13 +80,8 @@ export interface JoinedModules<One extends Module<object, object>> {
  * @throws if two modules use one name
  */
 export function joinModules<One extends Module<object, object>>(modules: readonly One[]): JoinedModules<One> {
-  const joined = (part: 'api' | 'work' | 'sweeps' | 'rounds') => {
-    const entries = modules.flatMap((one) => Object.entries(one[part] ?? {}));
-    const names = entries.map(([name]) => name);
-    const twice = names.find((name, index) => names.indexOf(name) < index);
-    if (twice !== undefined) throw new Error(`two modules have ${twice}`);
-    return Object.fromEntries(entries);
-  };
+  const joined = (part: 'api' | 'work' | 'sweeps' | 'rounds') =>
+    joinRecords(modules.map((one) => one[part] ?? {}));
   const erase: Erase = async (tx, customer) => {
     for (const one of modules.toReversed()) await one.erase?.(tx, customer);
   };

@@ -23,7 +23,7 @@ function withoutModule(source: string, name: string): string {
     .replace(new RegExp(`^import [^;]*?'[./a-z]*/${name}/[^;]*;\\n`, 'gm'), '')
     .replace(new RegExp(`,\\s*${type}\\b`, 'g'), '')
     .replace(new RegExp(`^ +${name}Module\\b.*\\n`, 'gm'), '')
-    .replace(new RegExp(`\\b${name}Chat\\b,?`, 'g'), '');
+    .replace(new RegExp(`\\b${name}(?:Chat|Fragments)\\b,?`, 'g'), '');
 }
 
 let root: string;

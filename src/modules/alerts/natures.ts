@@ -4,6 +4,7 @@ import { literals } from '../../platform/database/literals.ts';
 import { hasCode } from '../../platform/values/codes.ts';
 import { itemsView } from '../catalog/reads/goods.ts';
 import { customersView } from '../customers/reads.ts';
+import { fragments } from '../fragments.ts';
 import { isCaseOpen, ordersView, orphansView, purchasesView, surplusView } from '../orders/reads/orders.ts';
 import { paymentsView, refundsView } from '../payments/reads/payments.ts';
 import { isWordOpen } from '../staff/index.ts';
@@ -30,7 +31,7 @@ export interface AlertNature {
    * SQL condition that the cause of the alert `a` persists; otherwise it is ended instead of repeated.
    * Absent: the alert stays open until it is ended.
    */
-  readonly stillOpen?: RawBuilder<boolean>;
+  readonly stillOpen?: RawBuilder<boolean> | undefined;
 }
 
 // Keep `offset 0` below: without it, PostgreSQL may read and hash the whole table for a few alerts.
@@ -103,9 +104,7 @@ export const alertNatures = {
     waitsFor: 'decision',
     family: 'orders',
     urgent: false,
-    stillOpen: sql<boolean>`exists (
-      select from inquiries i
-      where i.id = case when a.subject ~ '^[0-9]{1,16}$' then a.subject::bigint end and i.state = 'open' offset 0)`,
+    stillOpen: fragments.stillOpen['customer-writes'],
   },
   'customer-waiting': {
     waitsFor: 'decision',
@@ -241,9 +240,7 @@ export const alertNatures = {
     waitsFor: 'decision',
     family: 'operation',
     urgent: false,
-    stillOpen: sql<boolean>`exists (
-      select from broadcasts b
-      where b.id = case when a.subject ~ '^[0-9]{1,16}$' then a.subject::bigint end and b.state = 'paused' offset 0)`,
+    stillOpen: fragments.stillOpen['broadcast-held'],
   },
   'catalog-suspicious': { waitsFor: 'nobody', family: 'operation', urgent: false },
   'breaker-open': { waitsFor: 'nobody', family: 'operation', urgent: true },

@@ -8,6 +8,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
+import { fragments } from '../fragments.ts';
 import type { LedgerReport } from '../ledger/index.ts';
 import {
   creditsOfPayments,
@@ -20,7 +21,7 @@ import {
   settlements,
 } from '../ledger/reads.ts';
 import { deliveredStates, openStates, paidBackReversals } from '../orders/index.ts';
-import { ordersView, purchasesView, vouchersView } from '../orders/reads/orders.ts';
+import { ordersView, vouchersView } from '../orders/reads/orders.ts';
 import { creditedStates } from '../payments/index.ts';
 import { paymentsView, refundsView } from '../payments/reads/payments.ts';
 import { figuresDueView, ledgerFiguresView, salesFiguresView } from '../reports/reads/figures.ts';
@@ -35,46 +36,6 @@ export const isPaidBackWrongly = sql<boolean>`
   or coalesce(refund.begun, 0) <> (payments.state = 'refunding')::int
   or coalesce(refund.amount, 0) > coalesce(payments.credited_amount, 0)
   or payments.state = 'refunded' and refund.amount is distinct from payments.credited_amount`;
-
-/**
- * SQL condition: the posting `b` of kind `bonus` has no grant, or a different one. `offset 0` enforces
- * look-ups of entries instead of hashing the whole table.
- */
-export const isBonusUnexplained = sql<boolean>`not exists (
-  select from bonus_grants g
-  join ${purchasesView} purchases on purchases.id = g.purchase_id
-  left join promo_claims c on c.id = g.claim_id
-  left join promotions on promotions.id = c.promotion_id
-  left join referrals r on r.invited_id = g.invited_id
-  where g.key = b.key and g.customer_id = b.customer_id
-    and exists (
-      select from ${entriesView} entries where posting_key = b.key and account = 'customer:' || b.customer_id
-        and currency = g.currency and amount = g.amount offset 0)
-    and exists (
-      select from ${ordersView} orders join ${postingsView} s on s.order_id = orders.id and s.kind = 'capture'
-      where orders.purchase_id = g.purchase_id)
-    and case when g.claim_id is not null
-      then c.state = 'granted' and c.customer_id = g.customer_id and purchases.customer_id = g.customer_id
-        and g.currency = promotions.currency and g.amount <= coalesce(promotions.amount, promotions.most)
-        and promotions.claimed <= promotions.most_claims
-        and (select count(*) from promo_claims where promotion_id = promotions.id and state = 'granted') <= promotions.claimed
-      else r.state = 'granted' and purchases.customer_id = r.invited_id and g.currency = r.currency
-        and g.amount = case g.customer_id when r.inviter_id then r.inviter_amount when r.invited_id then r.invited_amount end
-      end)
-  and not exists (
-    select from promo_claims c
-    join bonus_grants g on g.claim_id = c.id
-    join promotions on promotions.id = c.promotion_id
-    join ${paymentsView} payments on payments.id = c.payment_id
-    where c.id = case when b.key ~ '^bonus:(promo|back):[0-9]+$' then split_part(b.key, ':', 3)::bigint end
-      and g.customer_id = b.customer_id and c.customer_id = b.customer_id and payments.customer_id = b.customer_id
-      and g.payment_id = payments.id and promotions.kind = 'deposit' and (b.key = g.key or g.taken_back_at is not null)
-      and g.currency = promotions.currency and g.amount <= coalesce(promotions.amount, promotions.most)
-      and payments.currency = g.currency and payments.credited_amount >= promotions.least
-      and promotions.claimed <= promotions.most_claims
-      and exists (
-        select from ${entriesView} entries where posting_key = b.key and account = 'customer:' || b.customer_id
-          and currency = g.currency and amount = case when b.key = g.key then g.amount else -g.amount end offset 0))`;
 
 /**
  * SQL condition: the figures contain every posting that is not pending, by account and kind, and the sales by
@@ -182,10 +143,14 @@ export async function audit(db: Db): Promise<LedgerReport> {
         ) refund on refund.payment_id = payments.id
         where ${isPaidBackWrongly}
       ) as "paymentsPaidBackOnce",
-      not exists (select from ${postingsView} b where b.kind = 'bonus' and ${isBonusUnexplained})
-      and not exists (
-        select from bonus_grants where not exists (
-          select from ${postingsView} postings where key = bonus_grants.key and kind = 'bonus')) as "bonusesGrantedOnce",
+      ${sql.join(
+        Object.entries(fragments.audit).map(
+          ([name, { kind, isUnexplained, hasPostings }]) => sql`
+            not exists (select from ${postingsView} b where b.kind = ${sql.lit(kind)} and ${isUnexplained})
+            and ${hasPostings} as ${sql.ref(name)},`,
+        ),
+        sql` `,
+      )}
       ${figuresMatch} as "figuresMatchLedger",
       (select count(*) from ${postingsView} postings) as postings`.execute(db);
   const row = rows[0];

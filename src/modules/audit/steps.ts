@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
 import { customersView } from '../customers/reads.ts';
+import { fragments } from '../fragments.ts';
 import type { LedgerReport } from '../ledger/index.ts';
 import { balancesView, entriesView, postingsView } from '../ledger/reads.ts';
 import { deliveredStates, openStates, paidBackReversals } from '../orders/index.ts';
 import { orderEventsView, ordersView, vouchersView } from '../orders/reads/orders.ts';
 import { creditedStates } from '../payments/index.ts';
 import { paymentEventsView, paymentsView, refundsView } from '../payments/reads/payments.ts';
-import { isBonusUnexplained, isPaidBackWrongly } from './audit.ts';
+import { isPaidBackWrongly } from './audit.ts';
 
 /**
  * The invariants of the money (docs/architecture.md), named as in the full audit, which alone compares the
@@ -214,11 +215,17 @@ async function step(db: Db, chosen: RawBuilder<unknown>, requested: Requested): 
           or deposits > 0 and deposited is distinct from credited_amount
       ) as "paymentsCreditedOnce",
       not exists (select from payment_facts where is_paid_back_wrongly) as "paymentsPaidBackOnce",
-      not exists (
-        select from requested_postings k
-        cross join lateral (select key, kind, customer_id from ${postingsView} postings where key = k.key offset 0) b
-        where b.kind = 'bonus' and ${isBonusUnexplained}
-      ) as "bonusesGrantedOnce",
+      ${sql.join(
+        Object.entries(fragments.audit).map(
+          ([name, { kind, isUnexplained }]) => sql`
+            not exists (
+              select from requested_postings k
+              cross join lateral (select key, kind, customer_id from ${postingsView} postings where key = k.key offset 0) b
+              where b.kind = ${sql.lit(kind)} and ${isUnexplained}
+            ) as ${sql.ref(name)},`,
+        ),
+        sql` `,
+      )}
       (select max(id) from chosen) as last`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('a step of the audit gave no row');

@@ -4,6 +4,7 @@ import { Big, type Money, money } from '../../platform/values/money.ts';
 import { type KnownAlert, knownAlerts } from '../alerts/index.ts';
 import { productsView } from '../catalog/reads/goods.ts';
 import { customerName, customersView, personName } from '../customers/reads.ts';
+import { fragments } from '../fragments.ts';
 import { adjustmentsView } from '../ledger/reads.ts';
 import type { ChatMessageKind } from '../notifications/tables.ts';
 import { purchasesView } from '../orders/reads/orders.ts';
@@ -55,7 +56,7 @@ export async function readMatterLines(db: Db, matters: readonly Matter[]): Promi
     readIf(of('adjustment'), (ids) => readAdjustments(db, ids)),
     readIf(of('second-word').map(subjectOf), (keys) => readWords(db, keys)),
     readIf(of('unreachable'), (ids) => readNames(db, ids)),
-    readIf(of('inquiry'), (ids) => readInquiries(db, ids)),
+    readIf(of('inquiry'), (ids) => readNewestMessages(db, 'inquiry', ids)),
     readIf(of('goods'), (ids) => readProducts(db, ids)),
   ]);
   const detailsOf = ({ kind, subject, units }: Matter): Details => {
@@ -181,18 +182,20 @@ async function readNames(db: Db, ids: readonly string[]): Promise<Map<string, De
   return new Map(rows.map(({ key, customer }) => [key, { customer }]));
 }
 
-async function readInquiries(db: Db, ids: readonly string[]): Promise<Map<string, Details>> {
+async function readNewestMessages(
+  db: Db,
+  kind: MatterKind,
+  subjects: readonly string[],
+): Promise<Map<string, Details>> {
+  const matter = fragments.matters[kind];
+  if (!matter) return new Map();
   const { rows } = await sql<{
     key: string;
     customer: string;
     kind: ChatMessageKind;
     text: string | null;
   }>`
-    select i.id::text as key, ${customerName(sql`i.customer_id`)} as customer, m.kind, m.text
-    from inquiries i
-    cross join lateral (
-      select kind, text from inquiry_messages
-      where inquiry_id = i.id and author_id is null order by id desc limit 1) m
-    where i.id = any(${[...ids]}::bigint[])`.execute(db);
+    select m.subject as key, ${customerName(sql`m.customer_id`)} as customer, m.kind, m.text
+    from ${matter.newestMessages(subjects)} m`.execute(db);
   return new Map(rows.map(({ key, customer, kind, text }) => [key, { customer, said: { kind, text } }]));
 }

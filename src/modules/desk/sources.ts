@@ -4,6 +4,7 @@ import { purchaseCodeOf } from '../../platform/values/codes.ts';
 import { type AlertKind, STUCK_ALERTS, stillOpen, waitingKinds } from '../alerts/index.ts';
 import { openAlerts } from '../alerts/reads.ts';
 import { itemsView } from '../catalog/reads/goods.ts';
+import { fragments } from '../fragments.ts';
 import { adjustmentsView } from '../ledger/reads.ts';
 import { isUndecided } from '../orders/index.ts';
 import {
@@ -50,8 +51,8 @@ export interface Source {
   readonly own?: { readonly permission: Access; readonly rows: (personId: number) => RawBuilder<unknown> };
   /** Only people with this permission may hide a matter from the queue, since it is hidden for everyone. */
   readonly decides: Access;
-  /** Selects `subject`, `since` and `units` of each matter, by index. */
-  readonly rows: RawBuilder<unknown>;
+  /** Selects `subject`, `since` and `units` of each matter, by index; null if the shop lacks their module. */
+  readonly rows: RawBuilder<unknown> | null;
 }
 
 /**
@@ -133,8 +134,7 @@ export const sources: Readonly<Record<MatterKind, Source>> = {
   inquiry: {
     permission: ['customers.view', 'customers.message'],
     decides: 'customers.message',
-    rows: sql`
-      select id::text as subject, waits_since as since, 1::bigint as units from inquiries where state = 'open'`,
+    rows: fragments.matters.inquiry?.rows ?? null,
   },
   deposit: {
     permission: ['money.view', 'money.approve'],

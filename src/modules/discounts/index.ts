@@ -1,8 +1,2 @@
 /** The contract of the module `discounts`: the rest of `src/` imports these names, and no other file of its domain. */
-export {
-  type Discount,
-  discountCodeColumn,
-  discountColumn,
-  discountedPrice,
-  discountUsed,
-} from './discount.ts';
+export { type Discount, discountedPrice } from './discount.ts';

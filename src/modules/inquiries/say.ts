@@ -7,6 +7,7 @@ import { clip } from '../../platform/values/clip.ts';
 import { giveAlertAsBefore, raiseAlert } from '../alerts/index.ts';
 import { openAlerts } from '../alerts/reads.ts';
 import { customersView } from '../customers/reads.ts';
+import { fragments } from '../fragments.ts';
 import { notify } from '../notifications/index.ts';
 import type { ChatMessageKind } from '../notifications/tables.ts';
 import { giftedGoods, goodsOf, type OpenedGoods, type OrdersDeps, withoutSecrets } from '../orders/index.ts';
@@ -136,7 +137,7 @@ async function withoutCodes(
     deps.db,
   );
   const { rows: given } = await sql<{ id: string }>`
-    select order_id as id from gifts where opened_by = ${customerId} and revoked_at is null
+    select order_id as id from ${fragments.givenCodes} g where opened_by = ${customerId}
     order by id desc limit ${MOST_PURCHASES}`.execute(deps.db);
   const secrets: string[] = [];
   const keepSecrets = ({ goods }: OpenedGoods) => {

@@ -40,9 +40,9 @@ export interface LedgerReport {
   readonly paymentsPaidBackOnce: boolean;
   /**
    * Each bonus has its grant for the same customer and amount, within the terms, for a delivered purchase. No
-   * promotion exceeds its number of grants.
+   * promotion exceeds its number of grants. Absent: the shop has no promotions.
    */
-  readonly bonusesGrantedOnce: boolean;
+  readonly bonusesGrantedOnce?: boolean;
   /** The reports' figures, plus pending ones, equal the ledger. */
   readonly figuresMatchLedger: boolean;
   readonly postings: number;

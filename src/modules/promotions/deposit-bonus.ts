@@ -7,7 +7,7 @@ import { postBonus, postBonusBack } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { DepositOffer, OfferedDeposit } from '../payments/index.ts';
 import { paymentsView, refundsView } from '../payments/reads/payments.ts';
-import { isMadeOrAgreedBy } from '../staff/index.ts';
+import { spendings } from '../staff/reads/people.ts';
 import { type BonusTerms, bonusOf } from './bonus-of.ts';
 
 /** Interval at which a deposit with a begun refund is read again, seconds. */
@@ -21,6 +21,12 @@ interface OfferedBonus extends BonusTerms {
   readonly id: string;
   readonly code: string;
   readonly least: string;
+}
+
+/** Builds the condition that a person made the promotion `p`, or agreed to it as the second person. */
+function isMadeOrAgreedBy(personId: number): RawBuilder<boolean> {
+  return sql<boolean>`(p.made_by = ${personId} or exists (
+    select from ${spendings} s where s.key = 'promotion:' || p.request_key and s.second_by = ${personId} offset 0))`;
 }
 
 /** Reads the promotions that a customer's deposit in a currency, begun at a time, may use. */

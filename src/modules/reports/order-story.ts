@@ -5,7 +5,7 @@ import { Big, type Money, money } from '../../platform/values/money.ts';
 import { STUCK_ALERTS } from '../alerts/index.ts';
 import { isAlertOpen } from '../alerts/reads.ts';
 import { customersView } from '../customers/reads.ts';
-import { discountCodeColumn } from '../discounts/index.ts';
+import { fragments } from '../fragments.ts';
 import { entriesView, postingsView } from '../ledger/reads.ts';
 import {
   type CaseMessage,
@@ -96,7 +96,10 @@ export async function orderStories(db: Db, ids: readonly string[]): Promise<Orde
       join.onRef('k.order_id', '=', 'o.id').on('k.closed_at', 'is', null),
     )
     .select(['k.reason', 'c.first_name', 'c.username', 'h.cost as charge', 'h.currency as chargedIn'])
-    .select(['p.full_price as fullPrice', discountCodeColumn(sql.ref('p.promo_claim_id')).as('promoCode')])
+    .select([
+      'p.full_price as fullPrice',
+      fragments.discounts.codeColumn(sql.ref('p.promo_claim_id')).as('promoCode'),
+    ])
     .select(
       sql<boolean>`o.state = 'accepted' and ${isAlertOpen(STUCK_ALERTS, orderCodeColumn)}`.as('isStuck'),
     )

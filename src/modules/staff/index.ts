@@ -17,7 +17,7 @@ export { rungChats } from './duty.ts';
 export { holds, readMembers } from './holders.ts';
 export type { StaffApi } from './module.ts';
 export { forOthers, HigherRank, OwnMatter, requireOutsider } from './outsiders.ts';
-export { hasPartInRate, isMadeOrAgreedBy, isPartyTo, partiesTo, rateKey } from './party.ts';
+export { hasPartInRate, isPartyTo, partiesTo, rateKey } from './party.ts';
 export { type Access, PERMISSIONS, type Permission, type Role } from './permissions.ts';
 export { isWordOpen, orThrow, SecondWordNeeded, type Word } from './second-word/second-word.ts';
 export { STAFF_CHANNEL, type Staff } from './staff.ts';

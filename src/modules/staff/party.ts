@@ -4,6 +4,7 @@ import { hasCode, orderCodeColumn } from '../../platform/values/codes.ts';
 import { alertWithId } from '../alerts/reads.ts';
 import { priceChangesView } from '../catalog/reads/prices.ts';
 import { customersView } from '../customers/reads.ts';
+import { fragments } from '../fragments.ts';
 import { adjustmentsView } from '../ledger/reads.ts';
 import { attemptsView, ordersView, orphansView, purchasesView, surplusView } from '../orders/reads/orders.ts';
 import { codeBatchesView } from '../payments/reads/methods.ts';
@@ -37,7 +38,7 @@ function ofOrders(which: RawBuilder<boolean>): RawBuilder<unknown> {
     select p.customer_id as id from ${purchasesView} p join ${ordersView} o on o.purchase_id = p.id where ${which}
     union
     select g.opened_by from ${purchasesView} p join ${ordersView} o on o.purchase_id = p.id
-    join gifts g on g.order_id = o.id and g.revoked_at is null and g.opened_by is not null where ${which}`;
+    join ${fragments.givenCodes} g on g.order_id = o.id and g.opened_by is not null where ${which}`;
 }
 
 function ofCode(code: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -45,8 +46,8 @@ function ofCode(code: RawBuilder<unknown>): RawBuilder<unknown> {
     p.code = split_part(${code}, '-', 1) and (split_part(${code}, '-', 2) = '' or ${hasCode(code)}))`);
 }
 
-/** Selects the ids of the parties; each part is an index look-up. */
-function partiesOf(matter: PartyMatter): RawBuilder<unknown> {
+/** Selects the ids of the parties, each by index; undefined if the shop has no module for this kind of matter. */
+function partiesOf(matter: PartyMatter): RawBuilder<unknown> | undefined {
   switch (matter.kind) {
     case 'customer':
       return sql`select ${matter.customerId}::bigint as id`;
@@ -65,11 +66,7 @@ function partiesOf(matter: PartyMatter): RawBuilder<unknown> {
         select w.second_by from ${codeBatchesView} b join second_words w on w.key = b.request_key
         where b.id = ${matter.batchId}::bigint`;
     case 'promotion':
-      return sql`
-        select made_by as id from promotions where code = ${matter.code}
-        union
-        select s.second_by from promotions p join spendings s on s.key = 'promotion:' || p.request_key
-        where p.code = ${matter.code}`;
+      return fragments.parties.promotion?.(matter.code);
     case 'adjustment':
       return sql`select customer_id as id from ${adjustmentsView} adjustments where id = ${matter.adjustmentId}::bigint`;
     case 'dealer-order':
@@ -94,7 +91,7 @@ function partiesOf(matter: PartyMatter): RawBuilder<unknown> {
         select unnest(array[giver_id, receiver_id, counted_by]) as id from ${handoversView} cash_handovers
         where id = ${matter.handoverId}::bigint`;
     case 'inquiry':
-      return sql`select customer_id as id from inquiries where id = ${matter.inquiryId}::bigint`;
+      return fragments.parties.inquiry?.(matter.inquiryId);
     case 'alert':
       // `by` is the member of staff whose act the alert reports: they may not silence the alert.
       return sql`
@@ -112,17 +109,11 @@ function partiesOf(matter: PartyMatter): RawBuilder<unknown> {
  * Returns the ids of the people who gain or lose by a decision about a matter; empty if it does not exist.
  */
 export async function partiesTo(db: Db | Tx, matter: PartyMatter): Promise<number[]> {
+  const parties = partiesOf(matter);
+  if (!parties) return [];
   const { rows } = await sql<{ id: string }>`
-    select distinct party.id from (${partiesOf(matter)}) party where party.id is not null order by 1`.execute(
-    db,
-  );
+    select distinct party.id from (${parties}) party where party.id is not null order by 1`.execute(db);
   return rows.map(({ id }) => Number(id));
-}
-
-/** Builds the condition that a person made the promotion `p`, or agreed to it as the second person. */
-export function isMadeOrAgreedBy(personId: number): RawBuilder<boolean> {
-  return sql<boolean>`(p.made_by = ${personId} or exists (
-    select from spendings s where s.key = 'promotion:' || p.request_key and s.second_by = ${personId} offset 0))`;
 }
 
 /**

@@ -4,7 +4,8 @@ import { jobsAddedForAll } from '../../../platform/jobs/add-jobs.ts';
 import { submitJob } from '../../../platform/jobs/catalog.ts';
 import { Big, type Money } from '../../../platform/values/money.ts';
 import { accountRememberedFrom } from '../../customers/index.ts';
-import { type Discount, discountUsed } from '../../discounts/index.ts';
+import type { Discount } from '../../discounts/index.ts';
+import { fragments } from '../../fragments.ts';
 import { priceHeld, refusingOverdraft } from '../../ledger/index.ts';
 import { paymentsView } from '../../payments/reads/payments.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
@@ -81,7 +82,7 @@ export async function insertPurchase(
   // Claimed in the statement that places the purchase: of two purchases at once, the second finds the
   // discount used.
   const used = discount
-    ? sql`used as (${discountUsed(discount, customerId, savedBy(quote, discount))}), `
+    ? sql`used as (${fragments.discounts.used(discount.claimId, customerId, savedBy(quote, discount))}), `
     : sql``;
   // Locked: a reversal or refund of the payment either waits for this statement, or is seen by it.
   const paying = paidBy

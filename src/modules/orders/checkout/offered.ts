@@ -6,7 +6,7 @@ import { ownRuleColumn, priceRuleColumn } from '../../catalog/index.ts';
 import { itemsView, productsView } from '../../catalog/reads/goods.ts';
 import { standingColumn } from '../../customers/index.ts';
 import { customersView } from '../../customers/reads.ts';
-import { discountColumn } from '../../discounts/index.ts';
+import { fragments } from '../../fragments.ts';
 import { ownMark } from '../../history/index.ts';
 import { balancesView } from '../../ledger/reads.ts';
 import { keptWalletColumn } from '../../wallets/index.ts';
@@ -67,10 +67,8 @@ export async function readOffered(db: Db, asked: readonly string[]) {
       spendableToday.as('spendable'),
       priceRuleColumn.as('rule'),
       ownRuleColumn(sql`(select price_group from ${customersView} c where id = ${customer})`, 'i').as('own'),
-      discountColumn(customer, 'i').as('discount'),
-      sql<boolean>`exists (select from promo_claims where customer_id = ${customer} and state = 'open')`.as(
-        'hasOpenClaim',
-      ),
+      fragments.discounts.column(customer, 'i').as('discount'),
+      fragments.discounts.hasOpenClaim(customer).as('hasOpenClaim'),
       keptWalletColumn(sql.ref('i.currency')).as('wallet'),
       ownMark.as('mark'),
     ])

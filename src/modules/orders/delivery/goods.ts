@@ -3,6 +3,7 @@ import { literals } from '../../../platform/database/literals.ts';
 import { orderCode } from '../../../platform/values/codes.ts';
 import { raiseAlert, wasAcknowledged } from '../../alerts/index.ts';
 import { customersView } from '../../customers/reads.ts';
+import { fragments } from '../../fragments.ts';
 import { type Card, VaultError } from '../../vault/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import { deliveredStates, paidBackReversals } from '../core/states.ts';
@@ -55,7 +56,7 @@ function sealedCards(which: RawBuilder<unknown>): RawBuilder<DeliveredCard[]> {
     from vouchers v
     join orders o on o.id = v.order_id
     join purchases bought on bought.id = o.purchase_id
-    left join gifts g on g.order_id = o.id and g.revoked_at is null
+    left join ${fragments.givenCodes} g on g.order_id = o.id
     left join ${customersView} r on r.id = g.opened_by
     where ${which} and o.state in ${literals(deliveredStates)}
       and o.reversal in ${literals(paidBackReversals)} is not true)`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/db.ts';
 import { customersView } from '../../../customers/reads.ts';
+import { fragments } from '../../../fragments.ts';
 
 /** A gift link of an order's code, and its receiver. */
 export interface GiftOfOrder {
@@ -26,8 +27,8 @@ export async function giftsOfOrders(
     receiver_erased: boolean;
   }>`
     select g.order_id, g.giver_id, g.made_at, g.opened_by, g.opened_at, c.erased_at is not null as receiver_erased
-    from gifts g left join ${customersView} c on c.id = g.opened_by
-    where g.order_id = any(${[...orderIds]}::bigint[]) and g.revoked_at is null`.execute(db);
+    from ${fragments.givenCodes} g left join ${customersView} c on c.id = g.opened_by
+    where g.order_id = any(${[...orderIds]}::bigint[])`.execute(db);
   return new Map(
     rows.map((row) => [
       row.order_id,

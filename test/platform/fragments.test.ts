@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { joinFragments } from '../../src/platform/fragments.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const holds = sql<boolean>`true`;
+
+test('joined fragments have those of each module', () => {
+  const joined = joinFragments([
+    { stillOpen: { one: holds } },
+    { stillOpen: { two: holds }, givenCodes: holds },
+  ]);
+  expect(joined.stillOpen).toEqual({ one: holds, two: holds });
+  expect(joined.givenCodes).toBe(holds);
+  expect(joined.audit).toEqual({});
+});
+
+test.each([{ stillOpen: { one: holds } }, { givenCodes: holds }])(
+  'two modules cannot have one fragment: %o',
+  (fragment) => {
+    expect(() => joinFragments([fragment, fragment])).toThrow('two modules have');
+  },
+);
+
+test('a shop without fragments has no discounts and no codes that were given away', async () => {
+  const { givenCodes, discounts } = joinFragments([]);
+  const customer = sql`1`;
+  const { rows } = await sql`
+    with used as (${discounts.used('1', 1, '2')})
+    select (select count(*)::integer from used) as used, ${discounts.column(customer, 'i')} as discount,
+      ${discounts.hasOpenClaim(customer)} as claims, ${discounts.codeColumn(customer)} as code,
+      (select count(*)::integer from ${givenCodes} g
+       where g.id + g.order_id + g.giver_id + g.opened_by > 0 and g.made_at <= g.opened_at) as given`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ used: 0, discount: null, claims: false, code: null, given: 0 }]);
+});
