@@ -5,7 +5,6 @@
 import { dirname } from 'node:path/posix';
 import type { SourceFile } from 'typescript-classic';
 import ts from 'typescript-classic';
-import type { DebtViolation } from './debt.ts';
 import { isWithin, OWNERS, SHARED_TABLES, type SharedTable } from './owner-rules.ts';
 
 const BUILDERS = new Set([
@@ -25,8 +24,7 @@ const NAMED = /\b([a-z_]+)(?:\([^()]*\))?\s+as\s+(?:(?:not\s+)?materialized\s+)?
 const IS_SQL = /\b(?:select|exists|join|lateral|update|delete|insert|values)\b/;
 
 /**
- * Returns the reads of tables of other owners, by the path of their file. A file that may write a table may read
- * it, too.
+ * Returns a line for each read of a table of another owner. A file that may write a table may read it, too.
  *
  * @param files the parsed files of `src/`, by their path
  * @param tables all tables of the shop
@@ -38,7 +36,7 @@ export function foreignReads(
     owners: OWNERS,
     shared: SHARED_TABLES,
   },
-): Map<string, DebtViolation[]> {
+): string[] {
   const ownerOf = new Map(
     Object.entries(owners).flatMap(([path, owned]) => owned.map((table) => [table, path] as const)),
   );
@@ -49,17 +47,13 @@ export function foreignReads(
     const folder = owner.endsWith('.ts') ? dirname(owner) : owner;
     return isWithin(path, folder) || shared.some((one) => one.table === table && isWithin(path, one.path));
   };
-  return new Map(
-    [...files].map(([path, file]) => [
-      path,
-      readsIn(file, tables)
-        .filter(({ table }) => !isOwn(path, table))
-        .map(({ table, line }) => ({
-          line,
-          rule: table,
-          text: `reads ${table} of ${ownerOf.get(table)}: call or embed what the owner exports`,
-        })),
-    ]),
+  return [...files].flatMap(([path, file]) =>
+    readsIn(file, tables)
+      .filter(({ table }) => !isOwn(path, table))
+      .map(
+        ({ table, line }) =>
+          `${path}:${line}: reads ${table} of ${ownerOf.get(table)}: call or embed what the owner exports`,
+      ),
   );
 }
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { debtViolations, readDebt } from '../../scripts/checks/debt.ts';
 import { paragraphsOf, proseViolations } from '../../scripts/checks/prose-rules.ts';
 
 const words = (count: number) =>
@@ -51,20 +50,5 @@ it('a comment is read by paragraphs, without code and tags', () => {
     { line: 5, text: 'of another' },
     { line: 6, text: 'from 1' },
     { line: 9, text: 'One line,\nand the next.' },
-  ]);
-});
-
-it('the debt of a file may only shrink', () => {
-  const one = { line: 3, rule: 'gifts', text: 'reads gifts' } as const;
-  const check = (count: number, debt: string) =>
-    debtViolations(
-      new Map([['src/a.ts', Array.from({ length: count }, () => one)]]),
-      readDebt(debt),
-      'scripts/checks/foreign-reads.txt',
-    );
-  expect(check(1, '# path table number\nsrc/a.ts gifts 1\n')).toEqual([]);
-  expect(check(1, '')).toEqual(['src/a.ts:3: reads gifts']);
-  expect(check(1, 'src/a.ts gifts 2\n')).toEqual([
-    'scripts/checks/foreign-reads.txt: src/a.ts gifts is now 1: lower it',
   ]);
 });

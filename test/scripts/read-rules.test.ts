@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
-import { debtViolations, readDebt } from '../../scripts/checks/debt.ts';
 import { parse } from '../../scripts/checks/effect-rules.ts';
 import { foreignReads } from '../../scripts/checks/read-rules.ts';
 
-const LIST = 'scripts/checks/foreign-reads.txt';
 const rules = {
   owners: { 'src/modules/orders': ['orders', 'vouchers'], 'src/modules/shelves/shelves.ts': ['shelves'] },
   shared: [{ table: 'orders', path: 'src/modules/people', because: 'of the test' }],
 };
 const tables = new Set(['orders', 'vouchers', 'shelves']);
-const violations = (path: string, source: string, debt = '') =>
-  debtViolations(foreignReads(new Map([[path, parse(path, source)]]), tables, rules), readDebt(debt), LIST);
+const violations = (path: string, source: string) =>
+  foreignReads(new Map([[path, parse(path, source)]]), tables, rules);
 
 it.each([
   'sql`select id from orders where id = 1`',
@@ -56,14 +54,4 @@ it.each([
   '// select from orders',
 ])('the check takes for no read: %s', (source) => {
   expect(violations('src/modules/shelves/shelves.ts', source)).toEqual([]);
-});
-
-it('the list of older reads may only shrink', () => {
-  const path = 'src/modules/shelves/shelves.ts';
-  const source = 'sql`select from orders where id in (select order_id from vouchers)`';
-  expect(violations(path, source, `${path} orders 1\n${path} vouchers 1\n`)).toEqual([]);
-  expect(violations(path, source, `${path} orders 1\n${path} vouchers 2\n`)).toEqual([
-    `${LIST}: ${path} vouchers is now 1: lower it`,
-  ]);
-  expect(violations(path, source, `${path} orders 1\n`)).toHaveLength(1);
 });
