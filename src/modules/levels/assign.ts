@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Flag } from '../../platform/database/flags.ts';
-import { addJobs } from '../../platform/jobs/add-jobs.ts';
-import { roundJob } from '../../platform/jobs/catalog.ts';
 import type { Logger } from '../../platform/logging.ts';
 import {
   LEVEL_GROUPS,
@@ -20,7 +18,6 @@ import { salesFiguresView } from '../reports/reads/figures.ts';
 import { isOfStaff } from './is-of-staff.ts';
 import { readTurnover, thisMonth } from './turnover.ts';
 
-const NAME = 'assign_levels';
 /** Customers between two reads of the due ones. */
 const AT_ONCE = 200;
 /** A round ends well before its lock, which lasts ten minutes. */
@@ -32,14 +29,6 @@ export function levelsDue(timeZone: string): Flag {
     (select due_at from level_due where due_at <= now() order by due_at limit 1) is not null
     or coalesce((select level_month from ${customersView} c where level_group is not null order by level_month limit 1)
       < ${thisMonth(timeZone)}, false))`;
-}
-
-/** Adds the round if levels are due. */
-export async function wakeLevelsRound(db: Db, timeZone: string): Promise<number> {
-  const { rows } = await sql<{ due: boolean }>`select ${levelsDue(timeZone)} as due`.execute(db);
-  if (!rows[0]?.due) return 0;
-  await addJobs(db, [roundJob(NAME)]);
-  return 1;
 }
 
 interface AssignDeps {

@@ -1,5 +1,7 @@
+import { roundJob } from '../../platform/jobs/catalog.ts';
+import { jobSweep } from '../../platform/jobs/sweeps.ts';
 import type { Kernel, Module } from '../../platform/module.ts';
-import { assignLevels, levelsDue, wakeLevelsRound } from './assign.ts';
+import { assignLevels, levelsDue } from './assign.ts';
 import { createLevels, type Levels } from './levels.ts';
 
 export interface LevelsApi {
@@ -19,6 +21,6 @@ export function levelsModule(
   return {
     api: { levels: createLevels(deps) },
     work: { assignLevels: () => assignLevels({ db, log, timeZone: timeZone(), owners }) },
-    sweeps: { levels: { due: () => levelsDue(timeZone()), run: () => wakeLevelsRound(db, timeZone()) } },
+    sweeps: { levels: jobSweep(db, roundJob('assign_levels'), () => levelsDue(timeZone())) },
   };
 }

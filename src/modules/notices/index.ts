@@ -9,5 +9,4 @@ export {
   readSegment,
   type Segment,
 } from './broadcast-content.ts';
-export { noticeSweep } from './notice-sweep.ts';
 export { type NoticeKind, wantsBroadcasts } from './outbox.ts';

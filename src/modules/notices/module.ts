@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
 import type { Flag } from '../../platform/database/flags.ts';
 import { deleteOld } from '../../platform/database/old-rows.ts';
+import { roundJob } from '../../platform/jobs/catalog.ts';
+import { jobSweep } from '../../platform/jobs/sweeps.ts';
 import type { Kernel, Module } from '../../platform/module.ts';
-import { noticeSweep } from './notice-sweep.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
 export interface NoticesApi {
@@ -27,7 +28,8 @@ export function noticesModule({ db }: Pick<Kernel, 'db'>): Module<NoticesApi> {
     work: {},
     erase: eraseFromNotices,
     oldRows: () => [deleteOld('notices', 'ended_at', SENT_DAYS, sql`outcome is not null`)],
-    sweeps: { notices: noticeSweep(db, noticesDue) },
+    // A round that Telegram's rate limit delayed keeps its time.
+    sweeps: { notices: jobSweep(db, roundJob('send_notices'), () => noticesDue, { keepRunAt: true }) },
   };
 }
 

@@ -1,3 +1,5 @@
+import { roundJob } from '../../platform/jobs/catalog.ts';
+import { jobSweep } from '../../platform/jobs/sweeps.ts';
 import type { Kernel, Module } from '../../platform/module.ts';
 import type { Locale } from '../../platform/values/locale.ts';
 import type { Elsewhere } from '../catalog/index.ts';
@@ -29,7 +31,7 @@ import {
 import type { StarsCheckoutDeps } from './stars/checkout.ts';
 import type { StarsProvider } from './stars/provider.ts';
 import { starsRateAt } from './stars/rates.ts';
-import { starsRoundDue, wakeStarsRound } from './stars/round.ts';
+import { starsRoundDue } from './stars/round.ts';
 import { createStars, type Stars } from './stars/stars.ts';
 import { listPayable } from './ways/payable.ts';
 import { type WaysQuery, type WayToPay, waysToPay } from './ways/ways.ts';
@@ -144,7 +146,7 @@ export function paymentsModule(deps: Deps): PaymentsModule {
     sweeps: {
       payments: { due: () => paymentsDue(advanceDeps), run: () => sweepPayments(advanceDeps) },
       failed: { due: () => failedPurchasesDue, run: () => judgeFailedPurchases(advanceDeps) },
-      stars: { due: () => starsRoundDue, run: () => wakeStarsRound(db) },
+      stars: jobSweep(db, roundJob('check_stars'), () => starsRoundDue),
     },
   };
 }

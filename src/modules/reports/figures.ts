@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { addJobs } from '../../platform/jobs/add-jobs.ts';
-import { roundJob } from '../../platform/jobs/catalog.ts';
 import { entriesView, postingsView } from '../ledger/reads.ts';
 import { attemptsView, dealerChargesView, ordersView, purchasesView } from '../orders/reads/orders.ts';
 
@@ -10,20 +8,9 @@ const BATCH_SIZE = 2_000;
 /** Id of the advisory lock for adding. */
 const LOCK_ID = 7_290_019;
 
-/** True if postings have waited for a while to be added. */
+/** True if postings have waited for 50 s to be added. Reports add them, too. */
 export const figuresDue = sql<boolean>`coalesce(
   (select at from figures_due order by id limit 1) < now() - interval '50 s', false)`;
-
-/**
- * Wakes the round that adds new postings to the figures, once some have waited for 50 s. Reports add them,
- * too.
- */
-export async function wakeFiguresRound(db: Db): Promise<number> {
-  const { rows } = await sql<{ due: boolean }>`select ${figuresDue} as due`.execute(db);
-  if (rows[0]?.due !== true) return 0;
-  await addJobs(db, [roundJob('add_figures')]);
-  return 1;
-}
 
 /**
  * Adds each posting and reversal to the figures exactly once: the statement that adds it deletes its due

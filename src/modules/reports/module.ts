@@ -1,6 +1,8 @@
+import { roundJob } from '../../platform/jobs/catalog.ts';
+import { jobSweep } from '../../platform/jobs/sweeps.ts';
 import type { Module } from '../../platform/module.ts';
 import { closingRoundDue, wakeClosingRound } from './closing.ts';
-import { addFigures, figuresDue, wakeFiguresRound } from './figures.ts';
+import { addFigures, figuresDue } from './figures.ts';
 import { createReports, type Reports } from './reports.ts';
 
 export interface ReportsApi {
@@ -22,7 +24,7 @@ export function reportsModule(
     work: { addFigures: () => addFigures(db, timeZone()) },
     sweeps: {
       closing: { due: () => closingRoundDue, run: () => wakeClosingRound(db, timeZone()) },
-      figures: { due: () => figuresDue, run: () => wakeFiguresRound(db) },
+      figures: jobSweep(db, roundJob('add_figures'), () => figuresDue),
     },
   };
 }

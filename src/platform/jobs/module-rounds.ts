@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Flag } from '../database/flags.ts';
-import { addJobs } from './add-jobs.ts';
 import { type ModuleRoundName, type ModuleRounds, moduleRoundJob } from './catalog.ts';
-import type { Sweep } from './sweeps.ts';
+import { jobSweep, type Sweep } from './sweeps.ts';
 
 /** A round of a module that a shop can do without. */
 interface PlannedRound {
@@ -25,11 +23,6 @@ export function moduleRound(
   db: Db,
   { name, sweep, due, run, keepRunAt }: PlannedRound,
 ): { readonly rounds: ModuleRounds; readonly sweeps: Readonly<Record<string, Sweep>> } {
-  const wake = async () => {
-    const { rows } = await sql<{ due: boolean }>`select ${due} as due`.execute(db);
-    if (!rows[0]?.due) return 0;
-    await addJobs(db, [moduleRoundJob(name)], { ...(keepRunAt && { keepRunAt }) });
-    return 1;
-  };
-  return { rounds: { [name]: run }, sweeps: { [sweep]: { due: () => due, run: wake } } };
+  const wake = jobSweep(db, moduleRoundJob(name), () => due, { ...(keepRunAt && { keepRunAt }) });
+  return { rounds: { [name]: run }, sweeps: { [sweep]: wake } };
 }

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Flag } from '../database/flags.ts';
+import { addJobs, type JobSpec } from './add-jobs.ts';
 
 export interface Sweep {
   /**
@@ -13,6 +14,24 @@ export interface Sweep {
   readonly run: (everything: boolean) => Promise<number>;
   /** Called with the database's time after each look, milliseconds since 1970. */
   readonly noteAnswer?: (databaseMs: number) => void;
+}
+
+/** Makes a sweep that adds one job while its flag is true. */
+export function jobSweep(
+  db: Db,
+  job: JobSpec,
+  due: Sweep['due'],
+  options?: Parameters<typeof addJobs>[2],
+): Sweep {
+  return {
+    due,
+    async run() {
+      const { rows } = await sql<{ due: boolean }>`select ${due()} as due`.execute(db);
+      if (!rows[0]?.due) return 0;
+      await addJobs(db, [job], options);
+      return 1;
+    },
+  };
 }
 
 export interface Sweeps {

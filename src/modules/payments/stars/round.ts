@@ -1,7 +1,4 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/db.ts';
-import { addJobs } from '../../../platform/jobs/add-jobs.ts';
-import { roundJob } from '../../../platform/jobs/catalog.ts';
 import { endRound, isRoundFree, takeRound } from '../../../platform/jobs/round-times.ts';
 import { settingColumn } from '../../settings/index.ts';
 import { type ReconcileDeps, reconcileStars } from './reconcile.ts';
@@ -15,22 +12,10 @@ const EVERY_MIN = 15;
 const AGAIN_S = 60;
 const NAME = 'check_stars';
 
-/** SQL flag: Telegram's list is due to be read. */
+/** SQL flag: Telegram's list is due to be read. A shop without a rate that never received a Star skips it. */
 export const starsRoundDue = sql<boolean>`(${isRoundFree(NAME)}
       and (${settingColumn('stars-rates')} is not null
         or (select charge_id from stars_charges order by charge_id limit 1) is not null))`;
-
-/**
- * Adds the round if due; skips a shop without a rate that never received a Star.
- *
- * @returns the number of added jobs
- */
-export async function wakeStarsRound(db: Db): Promise<number> {
-  const { rows } = await sql<{ due: boolean }>`select ${starsRoundDue} as due`.execute(db);
-  if (!rows[0]?.due) return 0;
-  await addJobs(db, [roundJob(NAME)]);
-  return 1;
-}
 
 /** Reads Telegram's list once; a duplicate wake-up has no effect. */
 export async function runStarsRound(deps: ReconcileDeps): Promise<void> {
