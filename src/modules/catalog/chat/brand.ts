@@ -4,7 +4,8 @@ import { id, tap } from '../../../telegram/ui/callback-data.ts';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
 import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
-import { button, homeButton, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../telegram/ui/kit/list.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { fitting, regionButton } from '../../../telegram/ui/texts/catalog/labels.ts';
@@ -70,7 +71,7 @@ export function regionsScreen(
   const { page, pages, offset } = pageOf(ordered.length, REGIONS_PER_PAGE, how.page);
   const letter = letterOf(type);
   const other = types.find((one) => one !== type);
-  return {
+  return listScreen(texts, {
     text: joinHtml(
       [
         texts.html(type === 'voucher' ? 'product-voucher' : 'product-top-up', { name: brand.name }),
@@ -79,38 +80,32 @@ export function regionsScreen(
       ],
       '\n\n',
     ),
-    keyboard: {
-      inline_keyboard: [
-        ...ordered.slice(offset, offset + REGIONS_PER_PAGE).map(({ region, only }) => [
-          button(
-            regionButton(texts, region, only?.from ? ` · ${texts.price(only.from)}` : ''),
-            brandTap.pack({
-              id,
-              type: letter,
-              region: codeOf(region),
-              page: 1,
-              way: wayThrough(brandStep(id, type, 'all', page), how.way),
-            }),
-          ),
-        ]),
-        ...pager(texts, { page, pages }, (page) =>
-          brandTap.pack({ id, type: letter, region: 'all', page, way: how.way }),
-        ),
-        ...(other
-          ? [
-              [
-                button(
-                  texts.plain('button-brand-other-type', { type: other }),
-                  brandTap.pack({ id, type: letterOf(other), region: 'auto', page: 1, way: how.way }),
-                ),
-              ],
-            ]
-          : []),
-        [starButton(texts, how.kept, (to) => starTap.pack({ id, type: letter, to, way: how.way }))],
-        rowOf(texts, backButton(texts, type, how.way), homeButton(texts)),
-      ],
-    },
-  };
+    found: { entries: ordered.slice(offset, offset + REGIONS_PER_PAGE), page, pages },
+    open: ({ region, only }) =>
+      button(
+        regionButton(texts, region, only?.from ? ` · ${texts.price(only.from)}` : ''),
+        brandTap.pack({
+          id,
+          type: letter,
+          region: codeOf(region),
+          page: 1,
+          way: wayThrough(brandStep(id, type, 'all', page), how.way),
+        }),
+      ),
+    to: (page) => brandTap.pack({ id, type: letter, region: 'all', page, way: how.way }),
+    below: [
+      other
+        ? [
+            button(
+              texts.plain('button-brand-other-type', { type: other }),
+              brandTap.pack({ id, type: letterOf(other), region: 'auto', page: 1, way: how.way }),
+            ),
+          ]
+        : [],
+      [starButton(texts, how.kept, (to) => starTap.pack({ id, type: letter, to, way: how.way }))],
+      rowOf(texts, backButton(texts, type, how.way), homeButton(texts)),
+    ],
+  });
 }
 
 /** Returns the products of a brand for one region. */
@@ -123,29 +118,25 @@ function variantsScreen(
   const { id, type } = brand;
   const region = codeOf(how.region);
   const here = wayThrough(brandStep(id, type, region, variants.page), how.way);
-  return {
+  return listScreen(texts, {
     text: joinHtml([
       texts.html(type === 'voucher' ? 'product-voucher' : 'product-top-up', { name: brand.name }),
       ...(how.region === ''
         ? []
         : [texts.html('product-region', { region: regionLabel(texts, how.region) })]),
     ]),
-    keyboard: {
-      inline_keyboard: [
-        ...variants.entries.map((one) => [
-          button(
-            fitting(one.variant || one.name, '', one.from ? ` · ${texts.price(one.from)}` : ''),
-            productTap.pack({ id: one.id, page: 1, way: here }),
-          ),
-        ]),
-        ...pager(texts, variants, (page) =>
-          brandTap.pack({ id, type: letterOf(type), region, page, way: how.way }),
-        ),
-        ...otherRegions(texts, brand, how.way),
-        rowOf(texts, backButton(texts, type, how.way), homeButton(texts)),
-      ],
-    },
-  };
+    found: variants,
+    open: (one) =>
+      button(
+        fitting(one.variant || one.name, '', one.from ? ` · ${texts.price(one.from)}` : ''),
+        productTap.pack({ id: one.id, page: 1, way: here }),
+      ),
+    to: (page) => brandTap.pack({ id, type: letterOf(type), region, page, way: how.way }),
+    below: [
+      ...otherRegions(texts, brand, how.way),
+      rowOf(texts, backButton(texts, type, how.way), homeButton(texts)),
+    ],
+  });
 }
 
 /** Returns the button to the list of regions, unless Back already leads to it. */

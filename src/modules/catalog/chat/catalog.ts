@@ -1,5 +1,4 @@
 import type { Composer } from 'grammy';
-import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import type { Page } from '../../../platform/values/page.ts';
 import { tap } from '../../../telegram/ui/callback-data.ts';
@@ -7,7 +6,8 @@ import { brandData } from '../../../telegram/ui/catalog/brand-tiles.ts';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
 import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
-import { button, homeButton, inRows, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { button, homeButton, inRows, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../telegram/ui/kit/list.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { fitting } from '../../../telegram/ui/texts/catalog/labels.ts';
@@ -40,16 +40,6 @@ function brandLabel(
   return fitting(name, marks && ` ${marks}`, only?.from ? ` · ${texts.price(only.from)}` : '');
 }
 
-/** Returns one row per brand. */
-function brandRows(
-  texts: Texts,
-  cards: readonly BrandCard[],
-  type: ProductType,
-  way: string,
-): InlineKeyboardButton[][] {
-  return cards.map((card) => [button(brandLabel(texts, card), brandData(card, type, way))]);
-}
-
 /** Returns a page of the brands of one type, in all categories or in one category. */
 export function shelfScreen(texts: Texts, shelf: ShelfPage, brands: Page<BrandCard>): Screen {
   const { type, category } = shelf;
@@ -58,20 +48,17 @@ export function shelfScreen(texts: Texts, shelf: ShelfPage, brands: Page<BrandCa
   const title = texts.html(type === 'voucher' ? 'shelf-vouchers' : 'shelf-top-ups');
   const text = isPart ? joinHtml([title, texts.html('category-name', { category })], ' · ') : title;
   const sorted = button(texts.plain('button-categories'), categoriesTap.pack({ type }));
-  return {
+  const search = button(texts.plain('button-search'), searchPromptTap.pack({}));
+  return listScreen(texts, {
     text: brands.entries.length > 0 ? text : joinHtml([text, texts.html('shelf-empty')], '\n\n'),
-    keyboard: {
-      inline_keyboard: [
-        ...brandRows(texts, brands.entries, type, here),
-        ...pager(texts, brands, (page) => shelfTap.pack({ type, category, page })),
-        ...(brands.pages > 1 || isPart
-          ? [[sorted, button(texts.plain('button-search'), searchPromptTap.pack({}))], [homeButton(texts)]]
-          : [
-              rowOf(texts, button(texts.plain('button-search'), searchPromptTap.pack({})), homeButton(texts)),
-            ]),
-      ],
-    },
-  };
+    found: brands,
+    open: (card) => button(brandLabel(texts, card), brandData(card, type, here)),
+    to: (page) => shelfTap.pack({ type, category, page }),
+    below:
+      brands.pages > 1 || isPart
+        ? [[sorted, search], [homeButton(texts)]]
+        : [rowOf(texts, search, homeButton(texts))],
+  });
 }
 
 /** Returns the categories of one type. */

@@ -5,7 +5,8 @@ import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
 import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
 import { labelOf } from '../../../telegram/ui/input/required-fields.ts';
-import { button, disabledButton, homeButton, inRows, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { button, disabledButton, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../telegram/ui/kit/list.ts';
 import type { Linking } from '../../../telegram/ui/modules/chat-links.ts';
 import type { RowsAt } from '../../../telegram/ui/modules/places.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
@@ -63,35 +64,29 @@ export function productScreen(
   const type = letterOf(product.type);
   const itsRegions = { id: brand.id, type, region: 'all', page: 1, way: nested(way) };
   const here = wayThrough(productStep(id, product.items.page), way);
-  return {
+  return listScreen(texts, {
     text: joinHtml(text, '\n\n'),
-    keyboard: {
-      inline_keyboard: [
-        ...inRows(
-          texts,
-          product.items.entries.map((item) => amountButton(texts, item, rowsAt, here)),
-          2,
-        ),
-        ...pager(texts, product.items, (page) => productTap.pack({ id, page, way })),
-        ...(brandRegions.length > 1 && !comesFromRegions(way)
-          ? [
-              [
-                button(
-                  texts.plain('button-other-regions', { count: brandRegions.length - 1 }),
-                  brandTap.pack(itsRegions),
-                ),
-              ],
-            ]
-          : []),
-        [starButton(texts, kept, (to) => starTap.pack({ id, to, way }))],
-        rowOf(
-          texts,
-          button(texts.plain('button-back'), backData(way, aboveProduct(product))),
-          homeButton(texts),
-        ),
-      ],
-    },
-  };
+    found: product.items,
+    open: (item) => amountButton(texts, item, rowsAt, here),
+    columns: 2,
+    to: (page) => productTap.pack({ id, page, way }),
+    below: [
+      brandRegions.length > 1 && !comesFromRegions(way)
+        ? [
+            button(
+              texts.plain('button-other-regions', { count: brandRegions.length - 1 }),
+              brandTap.pack(itsRegions),
+            ),
+          ]
+        : [],
+      [starButton(texts, kept, (to) => starTap.pack({ id, to, way }))],
+      rowOf(
+        texts,
+        button(texts.plain('button-back'), backData(way, aboveProduct(product))),
+        homeButton(texts),
+      ),
+    ],
+  });
 }
 
 /**

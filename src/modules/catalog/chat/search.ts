@@ -3,7 +3,8 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { ownCatalog } from '../../../telegram/ui/catalog/own-catalog.ts';
 import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { deskButton, onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
-import { button, homeButton, inRows, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { button, homeButton, inRows, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../telegram/ui/kit/list.ts';
 import { writePlace } from '../../../telegram/ui/modules/person-places.ts';
 import { type Screen, withWord } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
@@ -64,7 +65,7 @@ export function foundScreen(
   const names = differenceFirst(texts, found.entries.map(nameOf));
   const lacking = found.lacksGoods && !isOfStaff ? goodsNamedIn(text) : null;
   const added = lacking ? rowsAt(lackingPlace, texts, lacking) : [];
-  return {
+  return listScreen(texts, {
     text: joinHtml(
       [
         lacking && added.length > 0 && isEmpty && found.suggestions.length === 0
@@ -74,26 +75,25 @@ export function foundScreen(
       ],
       '\n\n',
     ),
-    keyboard: {
-      inline_keyboard: [
-        ...found.entries.map((entry, index) => [entryButton(texts, entry, names[index] ?? '', here)]),
-        ...pager(texts, found, (page) => foundTap.pack({ page, text })),
-        ...inRows(
-          texts,
-          found.suggestions.map((word) =>
-            button(`🔎 ${word}`, foundTap.pack({ page: 1, text: shortenedQuery(word) })),
-          ),
-          2,
+    found,
+    open: (entry, index) => entryButton(texts, entry, names[index] ?? '', here),
+    to: (page) => foundTap.pack({ page, text }),
+    below: [
+      ...inRows(
+        texts,
+        found.suggestions.map((word) =>
+          button(`🔎 ${word}`, foundTap.pack({ page: 1, text: shortenedQuery(word) })),
         ),
-        ...added,
-        ...(isEmpty && !isOfStaff ? waysOn(texts, support) : []),
-        ...((isEmpty || found.match === 'some') && !isOfStaff ? rowsAt(writePlace, texts, null) : []),
-        ...(isOfStaff ? [[deskButton(texts)]] : []),
-        ...back,
-        rowOf(texts, button(texts.plain('button-search-again'), searchPromptTap.pack({})), homeButton(texts)),
-      ],
-    },
-  };
+        2,
+      ),
+      ...added,
+      ...(isEmpty && !isOfStaff ? waysOn(texts, support) : []),
+      ...((isEmpty || found.match === 'some') && !isOfStaff ? rowsAt(writePlace, texts, null) : []),
+      ...(isOfStaff ? [[deskButton(texts)]] : []),
+      ...back,
+      rowOf(texts, button(texts.plain('button-search-again'), searchPromptTap.pack({})), homeButton(texts)),
+    ],
+  });
 }
 
 /** Returns true for one word with letters and digits: it may be a promo code or balance code. */

@@ -4,7 +4,8 @@ import type { Page } from '../../../platform/values/page.ts';
 import { page, tap } from '../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show } from '../../../telegram/ui/handlers.ts';
-import { button, homeButton, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../telegram/ui/kit/list.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { isZero } from '../../../telegram/ui/texts/format.ts';
@@ -47,28 +48,27 @@ function balanceScreen(
   const foot = texts.html('balance-how-to-add', { support: view.support, id: String(view.customerId) });
   const lines =
     shown.length > 0 ? [html`${history}\n${joinHtml(shown.map((line) => ledgerLine(texts, line)))}`] : [];
-  return {
+  const screen = listScreen(texts, {
     text: joinHtml([head, ...lines, foot], '\n\n'),
-    ...(!view.isShort &&
-      shown.length > 0 && { rich: richMessage(texts, [head, history, ledgerTable(texts, shown), foot]) }),
-    keyboard: {
-      inline_keyboard: [
-        ...(view.isShort ? [] : pager(texts, view.lines, (to) => balancePageTap.pack({ page: to }))),
-        ...(hasMore ? [[button(texts.plain('button-all-activity'), balancePageTap.pack({ page: 1 }))]] : []),
-        rowOf(
-          texts,
-          button(texts.plain('button-add-money'), depositTap.pack({ currency: '' }), 'primary'),
-          button(texts.plain('button-my-payments'), paymentsTap.pack({ page: 1 })),
-        ),
-        rowOf(
-          texts,
-          button(texts.plain('button-statement'), statementsTap.pack({})),
-          button(texts.plain('button-purchases'), purchasesTap.pack({ page: 1 })),
-        ),
-        [homeButton(texts)],
-      ],
-    },
-  };
+    found: view.lines,
+    ...(!view.isShort && { to: (page: number) => balancePageTap.pack({ page }) }),
+    below: [
+      hasMore ? [button(texts.plain('button-all-activity'), balancePageTap.pack({ page: 1 }))] : [],
+      rowOf(
+        texts,
+        button(texts.plain('button-add-money'), depositTap.pack({ currency: '' }), 'primary'),
+        button(texts.plain('button-my-payments'), paymentsTap.pack({ page: 1 })),
+      ),
+      rowOf(
+        texts,
+        button(texts.plain('button-statement'), statementsTap.pack({})),
+        button(texts.plain('button-purchases'), purchasesTap.pack({ page: 1 })),
+      ),
+      [homeButton(texts)],
+    ],
+  });
+  if (view.isShort || shown.length === 0) return screen;
+  return { ...screen, rich: richMessage(texts, [head, history, ledgerTable(texts, shown), foot]) };
 }
 
 /** @param whose `customer` for a text to admins about the customer; `own` for a text to the customer */

@@ -3,7 +3,8 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { Page } from '../../../platform/values/page.ts';
 import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show, tappedMessage } from '../../../telegram/ui/handlers.ts';
-import { button, homeButton, pager } from '../../../telegram/ui/keyboard.ts';
+import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../telegram/ui/kit/list.ts';
 import type { Linking } from '../../../telegram/ui/modules/chat-links.ts';
 import { type Screen, sendScreen } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
@@ -24,18 +25,13 @@ export type PurchasesDeps = Linking &
 /** Returns a page of the customer's own purchases, newest first. */
 function purchasesScreen(texts: Texts, purchases: Page<PurchaseView>): Screen {
   const { entries, page } = purchases;
-  return {
+  return listScreen(texts, {
     text: texts.html(entries.length > 0 ? 'purchases' : 'purchases-none'),
-    keyboard: {
-      inline_keyboard: [
-        ...entries.map((view) => [
-          button(purchaseLine(texts, view), purchaseTap.pack({ code: view.code, page })),
-        ]),
-        ...pager(texts, purchases, (to) => purchasesTap.pack({ page: to })),
-        [homeButton(texts)],
-      ],
-    },
-  };
+    found: purchases,
+    open: (view) => button(purchaseLine(texts, view), purchaseTap.pack({ code: view.code, page })),
+    to: (to) => purchasesTap.pack({ page: to }),
+    below: [[homeButton(texts)]],
+  });
 }
 
 /** Reads a page of the customer's own purchases. */

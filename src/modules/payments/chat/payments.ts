@@ -2,7 +2,8 @@ import type { Composer } from 'grammy';
 import type { Page } from '../../../platform/values/page.ts';
 import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show, tappedMessage } from '../../../telegram/ui/handlers.ts';
-import { button, homeButton, pager, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../telegram/ui/kit/list.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { paymentMark } from '../../../telegram/ui/texts/payment-words.ts';
@@ -30,26 +31,22 @@ type Deps = SupportTools &
 /** Returns a page of the customer's own payments, newest first. */
 function paymentsScreen(texts: Texts, payments: Page<PaymentRow>): Screen {
   const { entries, page } = payments;
-  return {
+  return listScreen(texts, {
     text: texts.html(entries.length > 0 ? 'payments' : 'payments-none'),
-    keyboard: {
-      inline_keyboard: [
-        ...entries.map((payment) => [
-          button(
-            texts.plain('payment-line', {
-              mark: paymentMark(payment),
-              amount: texts.money(payment.credited ?? payment.wants),
-              method: paymentName(texts, payment),
-              code: payment.code,
-            }),
-            paymentTap.pack({ code: payment.code, page }),
-          ),
-        ]),
-        ...pager(texts, payments, (to) => paymentsTap.pack({ page: to })),
-        rowOf(texts, button(texts.plain('button-balance'), balanceTap.pack({})), homeButton(texts)),
-      ],
-    },
-  };
+    found: payments,
+    open: (payment) =>
+      button(
+        texts.plain('payment-line', {
+          mark: paymentMark(payment),
+          amount: texts.money(payment.credited ?? payment.wants),
+          method: paymentName(texts, payment),
+          code: payment.code,
+        }),
+        paymentTap.pack({ code: payment.code, page }),
+      ),
+    to: (to) => paymentsTap.pack({ page: to }),
+    below: [rowOf(texts, button(texts.plain('button-balance'), balanceTap.pack({})), homeButton(texts))],
+  });
 }
 
 /** Reads a page of the customer's own payments. */

@@ -1,6 +1,7 @@
 import { languages, locales } from '../../../../platform/values/locale.ts';
 import type { Page } from '../../../../platform/values/page.ts';
-import { button, inRows, pager, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { excerpt } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -22,27 +23,25 @@ import {
 
 /** Returns the list of recent broadcasts. */
 export function broadcastListScreen(texts: Texts, recent: readonly Broadcast[]): Screen {
-  return {
+  return listScreen(texts, {
     text: texts.html('broadcasts', { count: recent.length }),
-    keyboard: {
-      inline_keyboard: [
-        [button(texts.plain('button-broadcast-new'), broadcastNewTap.pack({}), 'primary')],
-        [button(texts.plain('button-notice'), noticeFormTap.pack({ act: 'form' }))],
-        ...recent.map((one) => [
-          button(
-            texts.plain('broadcasts-line', {
-              id: one.id,
-              state: one.state,
-              sent: one.sent,
-              planned: one.planned,
-              text: excerpt(one.content.text.split('\n')[0] ?? ''),
-            }),
-            broadcastOneTap.pack({ id: one.id }),
-          ),
-        ]),
-      ],
-    },
-  };
+    above: [
+      [button(texts.plain('button-broadcast-new'), broadcastNewTap.pack({}), 'primary')],
+      [button(texts.plain('button-notice'), noticeFormTap.pack({ act: 'form' }))],
+    ],
+    found: { entries: recent },
+    open: (one) =>
+      button(
+        texts.plain('broadcasts-line', {
+          id: one.id,
+          state: one.state,
+          sent: one.sent,
+          planned: one.planned,
+          text: excerpt(one.content.text.split('\n')[0] ?? ''),
+        }),
+        broadcastOneTap.pack({ id: one.id }),
+      ),
+  });
 }
 
 /** Returns a page of brands: customers of the chosen one get the broadcast. */
@@ -51,21 +50,15 @@ export function broadcastBrandsScreen(
   id: number,
   brands: Page<{ readonly id: number; readonly name: string }>,
 ): Screen {
-  return {
+  return listScreen(texts, {
     text: texts.html('broadcast-brand-prompt'),
-    keyboard: {
-      inline_keyboard: [
-        [button(texts.plain('button-broadcast-any-brand'), broadcastAnyBrandTap.pack({ id }))],
-        ...inRows(
-          texts,
-          brands.entries.map((one) => button(one.name, broadcastBrandTap.pack({ brand: one.id, id }))),
-          2,
-        ),
-        ...pager(texts, brands, (page) => broadcastBrandsTap.pack({ page, id })),
-        [button(texts.plain('button-back'), broadcastOneTap.pack({ id }))],
-      ],
-    },
-  };
+    above: [[button(texts.plain('button-broadcast-any-brand'), broadcastAnyBrandTap.pack({ id }))]],
+    found: brands,
+    open: (one) => button(one.name, broadcastBrandTap.pack({ brand: one.id, id })),
+    columns: 2,
+    to: (page) => broadcastBrandsTap.pack({ page, id }),
+    below: [[button(texts.plain('button-back'), broadcastOneTap.pack({ id }))]],
+  });
 }
 
 /** Returns the card of a broadcast that is not started yet. */

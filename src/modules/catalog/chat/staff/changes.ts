@@ -1,7 +1,8 @@
 import type { Composer } from 'grammy';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
-import { button, pager } from '../../../../telegram/ui/keyboard.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -21,22 +22,19 @@ export function changesCommand({ pricing }: Pick<CatalogApi, 'pricing'>): Compos
     const { texts } = ctx;
     const syncs = await changes.syncs();
     const { count } = await goodsChanges.page(1);
-    await show(ctx, {
+    const screen = listScreen(texts, {
       text: texts.html(syncs.length > 0 || count > 0 ? 'changes-title' : 'changes-none'),
-      keyboard: {
-        inline_keyboard: [
-          ...syncs.map((sync) => [
-            button(
-              texts.plain('changes-line', { time: texts.nearTime(sync.at), ...countsOf(sync) }),
-              catalogChangesTap.pack({ sync: sync.id, kind: firstKind(sync), page: 1 }),
-            ),
-          ]),
-          ...(count > 0
-            ? [[button(texts.plain('changes-goods', { count }), goodsChangesTap.pack({ page: 1 }))]]
-            : []),
-        ],
-      },
+      found: { entries: syncs },
+      open: (sync) =>
+        button(
+          texts.plain('changes-line', { time: texts.nearTime(sync.at), ...countsOf(sync) }),
+          catalogChangesTap.pack({ sync: sync.id, kind: firstKind(sync), page: 1 }),
+        ),
+      below: [
+        count > 0 ? [button(texts.plain('changes-goods', { count }), goodsChangesTap.pack({ page: 1 }))] : [],
+      ],
     });
+    await show(ctx, screen);
   };
   onAdminCommand(composer, 'changes', 'catalog.edit', showSyncs);
   onTap(composer, catalogChangesTap, async (ctx, { sync: syncId, kind, page }) => {
@@ -44,43 +42,45 @@ export function changesCommand({ pricing }: Pick<CatalogApi, 'pricing'>): Compos
     if (!shown) return showSyncs(ctx);
     const { texts } = ctx;
     const { sync } = shown;
-    await show(ctx, {
+    const screen = listScreen(texts, {
       text: joinHtml([
         texts.html('changes-of', { time: texts.time(sync.at), kind, count: sync.counts[kind] }),
         ...shown.entries.map((one) => html`• ${changeLine(texts, one)}`),
       ]),
-      keyboard: {
-        inline_keyboard: [
-          CHANGE_KINDS.map((one) =>
-            button(
-              texts.plain('changes-kind', { kind: one, count: sync.counts[one] }),
-              catalogChangesTap.pack({ sync: sync.id, kind: one, page: 1 }),
-            ),
+      above: [
+        CHANGE_KINDS.map((one) =>
+          button(
+            texts.plain('changes-kind', { kind: one, count: sync.counts[one] }),
+            catalogChangesTap.pack({ sync: sync.id, kind: one, page: 1 }),
           ),
-          ...pager(texts, shown, (to) => catalogChangesTap.pack({ sync: sync.id, kind, page: to })),
-          [button(texts.plain('button-back'), catalogChangesTap.pack({ sync: 0, kind: 'new', page: 1 }))],
-        ],
-      },
+        ),
+      ],
+      found: shown,
+      to: (to) => catalogChangesTap.pack({ sync: sync.id, kind, page: to }),
+      below: [backRow(texts)],
     });
+    await show(ctx, screen);
   });
   onTap(composer, goodsChangesTap, async (ctx, { page }) => {
     const { texts } = ctx;
     const shown = await goodsChanges.page(page);
-    await show(ctx, {
+    const screen = listScreen(texts, {
       text: joinHtml([
         texts.html('changes-goods-title', { count: shown.count }),
         ...shown.entries.map((one) => html`• ${goodsChangeLine(texts, one)}`),
       ]),
-      keyboard: {
-        inline_keyboard: [
-          ...pager(texts, shown, (to) => goodsChangesTap.pack({ page: to })),
-          [button(texts.plain('button-back'), catalogChangesTap.pack({ sync: 0, kind: 'new', page: 1 }))],
-        ],
-      },
+      found: shown,
+      to: (to) => goodsChangesTap.pack({ page: to }),
+      below: [backRow(texts)],
     });
+    await show(ctx, screen);
   });
   return composer;
 }
+
+const backRow = (texts: Texts) => [
+  button(texts.plain('button-back'), catalogChangesTap.pack({ sync: 0, kind: 'new', page: 1 })),
+];
 
 /** Returns one line about a change of a product or an item. */
 export function goodsChangeLine(

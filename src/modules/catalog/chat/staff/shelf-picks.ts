@@ -8,7 +8,8 @@ import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
-import { button, inRows, pager } from '../../../../telegram/ui/keyboard.ts';
+import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { regionLabel } from '../../../../telegram/ui/texts/catalog/regions.ts';
 import type { CatalogApi } from '../../module.ts';
@@ -106,26 +107,21 @@ async function showBrandChoices(
   const back =
     of === 'merge' ? brandAdminTap.pack({ id }) : shelfNodeTap.pack({ kind: 'product', id, page: 1 });
   const isFound = found.entries.length > 0;
-  await show(ctx, {
+  const screen = listScreen(texts, {
     text: texts.html(isFound ? 'pick-brand' : 'pick-brand-none', { of }),
-    keyboard: {
-      inline_keyboard: [
-        ...inRows(
-          ctx.texts,
-          found.entries
-            .filter((one) => of === 'product' || one.id !== id)
-            .map((one) => button(one.name, brandPickedTap.pack({ of, brand: one.id, id }))),
-          2,
-        ),
-        // Search words do not fit into a button, so only the list of all brands has pages.
-        ...(words === '' ? pager(texts, found, (other) => pickBrandTap.pack({ of, page: other, id })) : []),
-        ...(of === 'product'
-          ? [[button(texts.plain('button-brand-derived'), brandPickedTap.pack({ of, brand: 0, id }))]]
-          : []),
-        [button(texts.plain('button-back'), back)],
-      ],
-    },
+    found: { ...found, entries: found.entries.filter((one) => of === 'product' || one.id !== id) },
+    open: (one) => button(one.name, brandPickedTap.pack({ of, brand: one.id, id })),
+    columns: 2,
+    // Search words do not fit into a button, so only the list of all brands has pages.
+    ...(words === '' && { to: (other: number) => pickBrandTap.pack({ of, page: other, id }) }),
+    below: [
+      of === 'product'
+        ? [button(texts.plain('button-brand-derived'), brandPickedTap.pack({ of, brand: 0, id }))]
+        : [],
+      [button(texts.plain('button-back'), back)],
+    ],
   });
+  await show(ctx, screen);
 }
 
 /** Returns the buttons of usual regions, which stand below the question for a product's region. */

@@ -2,7 +2,8 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { languages, locales } from '../../../../platform/values/locale.ts';
 import type { Page } from '../../../../platform/values/page.ts';
 import type { ChatTools } from '../../../../telegram/ui/context.ts';
-import { button, inRows, pager, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { limitText } from '../../../../telegram/ui/texts/catalog/offers.ts';
 import { regionLabel } from '../../../../telegram/ui/texts/catalog/regions.ts';
@@ -56,39 +57,41 @@ export function catalogHomeScreen(
   brands: Page<ShelfEntry>,
   { rowsAt }: Pick<ChatTools, 'rowsAt'>,
 ): Screen {
-  return {
+  return listScreen(texts, {
     text: texts.html(brands.entries.length === 0 ? 'shelf-no-brands' : 'shelf-home'),
-    keyboard: {
-      inline_keyboard: [
-        ...inRows(texts, brands.entries.map(entryButton), 2),
-        ...pager(texts, brands, (page) => shelfListTap.pack({ list: 'home', page })),
-        rowOf(
-          texts,
-          button(texts.plain('button-shelf-unseen'), shelfListTap.pack({ list: 'unseen', page: 1 })),
-          ...rowsAt(shelfPlace, texts, null).flat(),
-        ),
-        rowOf(
-          texts,
-          button(texts.plain('button-shelf-export'), shelfSheetTap.pack({ to: 'out' })),
-          button(texts.plain('button-shelf-import'), shelfSheetTap.pack({ to: 'in' })),
-        ),
-        [button(texts.plain('button-sync'), syncCatalogTap.pack({}))],
-      ],
-    },
-  };
+    found: brands,
+    open: entryButton,
+    columns: 2,
+    to: (page) => shelfListTap.pack({ list: 'home', page }),
+    below: [
+      rowOf(
+        texts,
+        button(texts.plain('button-shelf-unseen'), shelfListTap.pack({ list: 'unseen', page: 1 })),
+        ...rowsAt(shelfPlace, texts, null).flat(),
+      ),
+      rowOf(
+        texts,
+        button(texts.plain('button-shelf-export'), shelfSheetTap.pack({ to: 'out' })),
+        button(texts.plain('button-shelf-import'), shelfSheetTap.pack({ to: 'in' })),
+      ),
+      [button(texts.plain('button-sync'), syncCatalogTap.pack({}))],
+    ],
+  });
 }
 
 /** Returns the entries that match a search, without pages, since search words do not fit into a button. */
 export function shelfFoundScreen(texts: Texts, found: readonly ShelfEntry[]): Screen {
-  return {
+  return listScreen(texts, {
     text: texts.html(found.length === 0 ? 'shelf-nothing-found' : 'shelf-found'),
-    keyboard: { inline_keyboard: [...found.map((entry) => [entryButton(entry)]), [homeOf(texts)]] },
-  };
+    found: { entries: found },
+    open: entryButton,
+    below: [[homeOf(texts)]],
+  });
 }
 
 /** Returns the entries that customers do not see, each with its reason. */
 export function unseenScreen(texts: Texts, found: Page<ShelfEntry>): Screen {
-  return {
+  return listScreen(texts, {
     text:
       found.entries.length === 0
         ? texts.html('shelf-nothing-unseen')
@@ -98,14 +101,11 @@ export function unseenScreen(texts: Texts, found: Page<ShelfEntry>): Screen {
               ({ kind, name, state }) => html`${MARKS[kind]} ${name}: ${texts.html(STATE_TEXTS[state])}`,
             ),
           ]),
-    keyboard: {
-      inline_keyboard: [
-        ...found.entries.map((entry) => [entryButton(entry)]),
-        ...pager(texts, found, (page) => shelfListTap.pack({ list: 'unseen', page })),
-        [homeOf(texts)],
-      ],
-    },
-  };
+    found,
+    open: entryButton,
+    to: (page) => shelfListTap.pack({ list: 'unseen', page }),
+    below: [[homeOf(texts)]],
+  });
 }
 
 /**
@@ -138,7 +138,7 @@ export function nodeScreen(
   const inLanguages = (of: Readonly<Record<string, unknown>>) =>
     texts.list(locales.filter((locale) => of[locale] !== undefined).map((locale) => languages[locale].name));
   const [described, redeemed] = [inLanguages(node.description), inLanguages(node.redeem)];
-  return {
+  const screen = listScreen(texts, {
     text: joinHtml(
       [
         joinHtml([
@@ -173,69 +173,68 @@ export function nodeScreen(
       ],
       '\n\n',
     ),
-    ...(kind !== 'brand' && node.picture !== null && { picture: node.picture }),
-    keyboard: {
-      inline_keyboard: [
-        ...undo,
-        ...children.entries.map((entry) => [entryButton(entry)]),
-        ...pager(texts, children, (page) => shelfNodeTap.pack({ kind, id, page })),
-        ...(node.loss !== null || state === 'changed'
-          ? [
-              [
-                button(
-                  texts.plain('button-shelf-sell'),
-                  shelfSetTap.pack({ field: 'hidden', to: 'no', kind, id }),
-                ),
-              ],
-            ]
-          : []),
-        ...(mayPrice
-          ? [[button(texts.plain('button-node-price'), nodePriceTap.pack({ group: 'all', kind, id }))]]
-          : []),
-        rowOf(
-          texts,
-          set('hidden', node.hidden, 'button-shelf-show', 'button-shelf-hide'),
-          set('pinned', node.pinned, 'button-shelf-unpin', 'button-shelf-pin'),
+    above: undo,
+    found: children,
+    open: entryButton,
+    to: (page) => shelfNodeTap.pack({ kind, id, page }),
+    below: [
+      ...(node.loss !== null || state === 'changed'
+        ? [
+            [
+              button(
+                texts.plain('button-shelf-sell'),
+                shelfSetTap.pack({ field: 'hidden', to: 'no', kind, id }),
+              ),
+            ],
+          ]
+        : []),
+      ...(mayPrice
+        ? [[button(texts.plain('button-node-price'), nodePriceTap.pack({ group: 'all', kind, id }))]]
+        : []),
+      rowOf(
+        texts,
+        set('hidden', node.hidden, 'button-shelf-show', 'button-shelf-hide'),
+        set('pinned', node.pinned, 'button-shelf-unpin', 'button-shelf-pin'),
+      ),
+      rowOf(texts, edit('name', 'button-shelf-name'), edit('place', 'button-shelf-place')),
+      ...(kind === 'brand'
+        ? [[button(texts.plain('button-shelf-brand-more'), brandAdminTap.pack({ id }))]]
+        : [
+            rowOf(
+              texts,
+              edit('description', 'button-shelf-description'),
+              edit('limit', 'button-shelf-limit'),
+            ),
+            rowOf(
+              texts,
+              button(texts.plain('button-brand-category'), shelfCategoryTap.pack({ to: 'ask', kind, id })),
+              edit('picture', 'button-shelf-picture'),
+            ),
+          ]),
+      ...(kind === 'product'
+        ? [
+            [edit('redeem', 'button-shelf-redeem')],
+            rowOf(texts, edit('aliases', 'button-shelf-aliases'), edit('region', 'button-shelf-region')),
+            rowOf(
+              texts,
+              button(texts.plain('button-shelf-brand'), pickBrandTap.pack({ of: 'product', page: 1, id })),
+              button(texts.plain('button-brand-view'), productTap.pack({ id, page: 1, way: NO_WAY })),
+            ),
+          ]
+        : []),
+      rowOf(
+        texts,
+        button(
+          texts.plain('button-back'),
+          parent
+            ? shelfNodeTap.pack({ kind: parent.kind, id: parent.id, page: 1 })
+            : shelfListTap.pack({ list: 'home', page: 1 }),
         ),
-        rowOf(texts, edit('name', 'button-shelf-name'), edit('place', 'button-shelf-place')),
-        ...(kind === 'brand'
-          ? [[button(texts.plain('button-shelf-brand-more'), brandAdminTap.pack({ id }))]]
-          : [
-              rowOf(
-                texts,
-                edit('description', 'button-shelf-description'),
-                edit('limit', 'button-shelf-limit'),
-              ),
-              rowOf(
-                texts,
-                button(texts.plain('button-brand-category'), shelfCategoryTap.pack({ to: 'ask', kind, id })),
-                edit('picture', 'button-shelf-picture'),
-              ),
-            ]),
-        ...(kind === 'product'
-          ? [
-              [edit('redeem', 'button-shelf-redeem')],
-              rowOf(texts, edit('aliases', 'button-shelf-aliases'), edit('region', 'button-shelf-region')),
-              rowOf(
-                texts,
-                button(texts.plain('button-shelf-brand'), pickBrandTap.pack({ of: 'product', page: 1, id })),
-                button(texts.plain('button-brand-view'), productTap.pack({ id, page: 1, way: NO_WAY })),
-              ),
-            ]
-          : []),
-        rowOf(
-          texts,
-          button(
-            texts.plain('button-back'),
-            parent
-              ? shelfNodeTap.pack({ kind: parent.kind, id: parent.id, page: 1 })
-              : shelfListTap.pack({ list: 'home', page: 1 }),
-          ),
-          homeOf(texts),
-        ),
-      ],
-    },
-  };
+        homeOf(texts),
+      ),
+    ],
+  });
+  return kind !== 'brand' && node.picture !== null ? { ...screen, picture: node.picture } : screen;
 }
 
 /** Returns the categories to choose from; removing the choice restores the category of the entry above. */

@@ -4,7 +4,8 @@ import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { ageText } from '../../../../telegram/ui/duration.ts';
 import { deskButton, onAdminCommand, onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
-import { button, inRows, pager } from '../../../../telegram/ui/keyboard.ts';
+import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
@@ -33,7 +34,7 @@ export function debtorsCommand(deps: DebtsApi): Composer<ShopContext> {
   const { debts } = deps;
   const composer = new Screens();
   const showList = async (ctx: ShopContext, query: DebtQuery) => {
-    await show(ctx, listScreen(ctx.texts, query, await debts.list(actorOf(ctx), query), actorOf(ctx)));
+    await show(ctx, debtorsScreen(ctx.texts, query, await debts.list(actorOf(ctx), query), actorOf(ctx)));
   };
   const showDebtor = async (ctx: ShopContext, id: number, word: Html | null = null) => {
     const card = await debts.card(actorOf(ctx), id);
@@ -58,7 +59,7 @@ export function debtorsCommand(deps: DebtsApi): Composer<ShopContext> {
   return composer;
 }
 
-function listScreen(texts: Texts, query: DebtQuery, found: DebtPage, reader: Pick<Actor, 'role'>): Screen {
+function debtorsScreen(texts: Texts, query: DebtQuery, found: DebtPage, reader: Pick<Actor, 'role'>): Screen {
   const to = (change: Partial<DebtQuery>) => {
     const next = { ...query, ...change };
     const days = AGES.find((one) => Number(one) === next.days) ?? '0';
@@ -67,7 +68,7 @@ function listScreen(texts: Texts, query: DebtQuery, found: DebtPage, reader: Pic
   const { totals, currencies } = found;
   const mark = (isOn: boolean, label: string) => (isOn ? `✓ ${label}` : label);
   const isFiltered = query.days > 0 || query.currency !== null;
-  return {
+  return listScreen(texts, {
     text: joinHtml([
       texts.html('debtors-title'),
       ...totals.map(({ owed, customers }) =>
@@ -76,52 +77,50 @@ function listScreen(texts: Texts, query: DebtQuery, found: DebtPage, reader: Pic
       ...(reader.role === 'owner' ? [] : [texts.html('debtors-most', { most: mostListed(reader) })]),
       ...(totals.length > 0 ? [] : [texts.html(isFiltered ? 'debtors-none-fit' : 'debtors-none')]),
     ]),
-    keyboard: {
-      inline_keyboard: [
-        ...found.entries.map((debt) => [
-          button(
-            texts.plain('debtors-line', {
-              owed: texts.money(debt.owed),
-              name: debt.firstName,
-              age: ageText(texts, debt.since),
-              isReminded: debt.remindedAt !== null && debt.remindedAt > debt.since ? 'yes' : 'no',
-            }),
-            debtorTap.pack({ id: debt.customerId }),
-          ),
-        ]),
-        ...pager(texts, found, (wanted) => to({ page: wanted })),
-        ...(currencies.length === 0
-          ? []
-          : [
-              AGES.map((days) =>
-                button(
-                  mark(query.days === Number(days), texts.plain('debtors-age', { days: Number(days) })),
-                  to({ days: Number(days), page: 1 }),
-                ),
+    found,
+    open: (debt) =>
+      button(
+        texts.plain('debtors-line', {
+          owed: texts.money(debt.owed),
+          name: debt.firstName,
+          age: ageText(texts, debt.since),
+          isReminded: debt.remindedAt !== null && debt.remindedAt > debt.since ? 'yes' : 'no',
+        }),
+        debtorTap.pack({ id: debt.customerId }),
+      ),
+    to: (page) => to({ page }),
+    below: [
+      ...(currencies.length === 0
+        ? []
+        : [
+            AGES.map((days) =>
+              button(
+                mark(query.days === Number(days), texts.plain('debtors-age', { days: Number(days) })),
+                to({ days: Number(days), page: 1 }),
               ),
-              (['age', 'amount'] as const).map((order) =>
-                button(
-                  mark(query.order === order, texts.plain('debtors-order', { order })),
-                  to({ order, page: 1 }),
-                ),
+            ),
+            (['age', 'amount'] as const).map((order) =>
+              button(
+                mark(query.order === order, texts.plain('debtors-order', { order })),
+                to({ order, page: 1 }),
               ),
-            ]),
-        ...(currencies.length < 2
-          ? []
-          : inRows(
-              texts,
-              [null, ...currencies].map((currency) =>
-                button(
-                  mark(query.currency === currency, currency ?? texts.plain('debtors-all-currencies')),
-                  to({ currency, page: 1 }),
-                ),
+            ),
+          ]),
+      ...(currencies.length < 2
+        ? []
+        : inRows(
+            texts,
+            [null, ...currencies].map((currency) =>
+              button(
+                mark(query.currency === currency, currency ?? texts.plain('debtors-all-currencies')),
+                to({ currency, page: 1 }),
               ),
-              4,
-            )),
-        [deskButton(texts)],
-      ],
-    },
-  };
+            ),
+            4,
+          )),
+      [deskButton(texts)],
+    ],
+  });
 }
 
 function cardScreen({ texts, staff }: ShopContext, card: DebtCard, word: Html | null): Screen {

@@ -5,6 +5,7 @@ import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { excerpt } from '../../../../telegram/ui/texts/html.ts';
@@ -75,10 +76,13 @@ async function showFoundAtDesk(ctx: ShopContext, deps: Deps, text: string): Prom
   if (!only) return false;
   if (found.length === 1) await only.open();
   else {
-    await show(ctx, {
+    const screen = listScreen(ctx.texts, {
       text: ctx.texts.html('desk-found', { words: excerpt(typed) }),
-      keyboard: { inline_keyboard: [...found.map((one) => [one.button]), [deskButton(ctx.texts)]] },
+      found: { entries: found },
+      open: (one) => one.button,
+      below: [[deskButton(ctx.texts)]],
     });
+    await show(ctx, screen);
   }
   return true;
 }

@@ -4,7 +4,8 @@ import type { PressedButton } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
-import { button, pager } from '../../../../telegram/ui/keyboard.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
@@ -258,18 +259,17 @@ async function matterScreen(
   const later = deps.desk.mayPutOff(actorOf(ctx), kind)
     ? [button(texts.plain('button-put-off', { hours: PUT_OFF_HOURS }), putOffTap.pack({ kind, subject }))]
     : [];
-  return {
+  const screen = listScreen(texts, {
     text: joinHtml([joinHtml([title, ...filterLine(texts, at?.words ?? null)]), card.text], '\n\n'),
-    ...(card.picture !== undefined && { picture: card.picture }),
-    keyboard: {
-      inline_keyboard: [
-        ...card.rows,
-        ...(at ? pager(texts, { page: at.place, pages: at.total }, (page) => queueTap.pack({ page })) : []),
-        [...later, button(texts.plain('button-queue-list'), queueListTap.pack({ page: 1 }))],
-        [button(texts.plain('button-desk'), deskTap.pack({}))],
-      ],
-    },
-  };
+    above: card.rows,
+    found: { entries: [], page: at?.place ?? 1, pages: at?.total ?? 1 },
+    to: (page) => queueTap.pack({ page }),
+    below: [
+      [...later, button(texts.plain('button-queue-list'), queueListTap.pack({ page: 1 }))],
+      [button(texts.plain('button-desk'), deskTap.pack({}))],
+    ],
+  });
+  return card.picture === undefined ? screen : { ...screen, picture: card.picture };
 }
 
 async function matterCard(ctx: ShopContext, deps: QueueDeps, matter: Matter): Promise<MatterCard> {

@@ -6,6 +6,7 @@ import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, reply, replyUsage, show } from '../../../../telegram/ui/handlers.ts';
 import { contextLines } from '../../../../telegram/ui/input/required-fields.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
@@ -92,15 +93,13 @@ export function orderLine(texts: Texts, { order, purchase }: OrderLine): string 
   });
 }
 
-function storiesScreen(texts: Texts, stories: readonly OrderStory[]): Screen {
-  return {
+/** Returns the orders that an id means, to choose from. */
+export function storiesScreen(texts: Texts, stories: readonly OrderStory[]): Screen {
+  return listScreen(texts, {
     text: texts.html('admin-orders-found', { count: stories.length }),
-    keyboard: {
-      inline_keyboard: stories.map((story) => [
-        button(orderLine(texts, story), adminOrderTap.pack({ code: story.order.code })),
-      ]),
-    },
-  };
+    found: { entries: stories },
+    open: (story) => button(orderLine(texts, story), adminOrderTap.pack({ code: story.order.code })),
+  });
 }
 
 /** Returns the state in a shopkeeper's words. */

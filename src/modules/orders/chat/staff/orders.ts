@@ -8,7 +8,8 @@ import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, replyUsage, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { ANY_NUMBER, asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
-import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
@@ -23,7 +24,7 @@ import {
   type ReportsApi,
 } from '../../../reports/index.ts';
 import { adminOrdersTap, adminOrderTap } from './buttons.ts';
-import { orderLine } from './order.ts';
+import { orderLine, storiesScreen } from './order.ts';
 import {
   findGoods,
   type GoodsDeps,
@@ -141,14 +142,7 @@ async function showByNumber(ctx: ShopContext, { reports }: ReportsApi, text: str
   const [story, ...others] = await reports.order(text);
   if (!story) return usage(ctx);
   const { texts } = ctx;
-  await show(ctx, {
-    text: texts.html('admin-orders-found', { count: 1 + others.length }),
-    keyboard: {
-      inline_keyboard: [story, ...others].map((one) => [
-        button(orderLine(texts, one), adminOrderTap.pack({ code: one.order.code })),
-      ]),
-    },
-  });
+  await show(ctx, storiesScreen(texts, [story, ...others]));
 }
 
 async function usage(ctx: ShopContext): Promise<void> {
@@ -208,44 +202,35 @@ function ordersScreen(
   const ago = (days: number) =>
     new Date(Date.parse(`${today}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
   const [newest, oldest] = [first?.order.id, entries.at(-1)?.order.id];
-  return {
+  const beside = (id: string, towards: 'newer' | 'older') => ordersData({ ...own, beside: { id, towards } });
+  return listScreen(texts, {
     text: joinHtml(lines),
-    keyboard: {
-      inline_keyboard: [
-        ...entries.map((line) => [
-          button(orderLine(texts, line), adminOrderTap.pack({ code: line.order.code })),
-        ]),
-        rowOf(
-          texts,
-          ...(newest && hasNewer
-            ? rowTo('button-newer', { ...own, beside: { id: newest, towards: 'newer' } })
-            : []),
-          ...(oldest && hasOlder
-            ? rowTo('button-older', { ...own, beside: { id: oldest, towards: 'older' } })
-            : []),
+    found: { entries },
+    open: (line) => button(orderLine(texts, line), adminOrderTap.pack({ code: line.order.code })),
+    newer: newest && hasNewer ? beside(newest, 'newer') : null,
+    older: oldest && hasOlder ? beside(oldest, 'older') : null,
+    below: [
+      ...inRows(
+        texts,
+        ORDER_GROUPS.flatMap((one) =>
+          rowTo(`${TITLES[one]}.button`, { ...own, group: one === group ? undefined : one }, one === group),
         ),
-        ...inRows(
-          texts,
-          ORDER_GROUPS.flatMap((one) =>
-            rowTo(`${TITLES[one]}.button`, { ...own, group: one === group ? undefined : one }, one === group),
-          ),
-          3,
-        ),
-        [
-          ...rowTo('orders-today', { ...own, from: today, to: today }, from === today),
-          ...rowTo('orders-week', { ...own, from: ago(6), to: today }, from === ago(6)),
-          ...rowTo('orders-month', { ...own, from: ago(29), to: today }, from === ago(29)),
-        ],
-        brand && productId !== undefined
-          ? rowTo('orders-all-regions.button', {
-              ...own,
-              itemId: undefined,
-              productId: undefined,
-              brandId: brand.id,
-            })
-          : [],
-        Object.values(own).some((one) => one !== undefined) ? rowTo('orders-everything', {}) : [],
-      ].filter((row) => row.length > 0),
-    },
-  };
+        3,
+      ),
+      [
+        ...rowTo('orders-today', { ...own, from: today, to: today }, from === today),
+        ...rowTo('orders-week', { ...own, from: ago(6), to: today }, from === ago(6)),
+        ...rowTo('orders-month', { ...own, from: ago(29), to: today }, from === ago(29)),
+      ],
+      brand && productId !== undefined
+        ? rowTo('orders-all-regions.button', {
+            ...own,
+            itemId: undefined,
+            productId: undefined,
+            brandId: brand.id,
+          })
+        : [],
+      Object.values(own).some((one) => one !== undefined) ? rowTo('orders-everything', {}) : [],
+    ],
+  });
 }

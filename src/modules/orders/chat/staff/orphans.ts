@@ -6,6 +6,7 @@ import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { coveredCard } from '../../../../telegram/ui/texts/card.ts';
@@ -87,14 +88,11 @@ export function orphanTaps({ orphans }: Pick<OrdersApi, 'orphans'>): Composer<Sh
 export function orphansScreen(texts: Texts, orphans: readonly OrphanOrder[]): Screen {
   const [only] = orphans;
   if (only && orphans.length === 1) return orphanScreen(texts, only);
-  return {
+  return listScreen(texts, {
     text: texts.html('orphans-found', { count: orphans.length }),
-    keyboard: {
-      inline_keyboard: orphans.map((orphan) => [
-        button(`${orphan.orderCode} · ${orphan.dealerOrderId}`, orphanTap.pack({ id: orphan.dealerOrderId })),
-      ]),
-    },
-  };
+    found: { entries: orphans },
+    open: ({ orderCode, dealerOrderId: id }) => button(`${orderCode} · ${id}`, orphanTap.pack({ id })),
+  });
 }
 
 /** Returns all facts about an orphan order; `card` is its voucher, if an admin asked for it. */

@@ -4,7 +4,8 @@ import { Big, type Money, money } from '../../../../platform/values/money.ts';
 import type { Page } from '../../../../platform/values/page.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { reply, show } from '../../../../telegram/ui/handlers.ts';
-import { button, pager } from '../../../../telegram/ui/keyboard.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { LedgerApi } from '../../../ledger/index.ts';
@@ -46,31 +47,15 @@ export async function askCodes(
 
 /** Returns a page of batches, with the button that makes new codes if the reader may. */
 export function batchesScreen(texts: Texts, batches: Page<CodeBatch>, mayMake: boolean): Screen {
-  return {
+  const make = codeFormTap.pack({ act: 'begin', field: 'count', value: '' });
+  return listScreen(texts, {
     text: texts.html(batches.entries.length > 0 ? 'codes-title' : 'codes-none'),
-    keyboard: {
-      inline_keyboard: [
-        ...(mayMake
-          ? [
-              [
-                button(
-                  texts.plain('button-codes-new'),
-                  codeFormTap.pack({ act: 'begin', field: 'count', value: '' }),
-                  'primary',
-                ),
-              ],
-            ]
-          : []),
-        ...batches.entries.map((batch) => [
-          button(
-            texts.plain('codes-line', batchValues(texts, batch)),
-            codeBatchTap.pack({ batch: batch.id }),
-          ),
-        ]),
-        ...pager(texts, batches, (to) => codesTap.pack({ page: to })),
-      ],
-    },
-  };
+    above: mayMake ? [[button(texts.plain('button-codes-new'), make, 'primary')]] : [],
+    found: batches,
+    open: (batch) =>
+      button(texts.plain('codes-line', batchValues(texts, batch)), codeBatchTap.pack({ batch: batch.id })),
+    to: (page) => codesTap.pack({ page }),
+  });
 }
 
 /** Returns a batch. For a new batch, the button that revokes it says undo. */

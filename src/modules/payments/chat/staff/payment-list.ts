@@ -6,6 +6,7 @@ import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { ageText } from '../../../../telegram/ui/duration.ts';
 import { deskButton, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
@@ -60,7 +61,7 @@ export function paymentList(deps: Pick<PaymentsApi, 'deposits'>): Composer<ShopC
       ...(query.way === null ? [] : [`💳 ${way ? wayName(ctx.texts, way.way, way.name) : query.way}`]),
       ...(query.decidedBy === null ? [] : [`👤 ${decider?.name ?? query.decidedBy}`]),
     ];
-    await show(ctx, listScreen(ctx.texts, { query, found, words: words.join(' · ') }));
+    await show(ctx, paymentListScreen(ctx.texts, { query, found, words: words.join(' · ') }));
   });
   onTap(composer, paymentFilterTap, async (ctx, values) => {
     const { ways, deciders } = await deposits.filters(actorOf(ctx));
@@ -141,45 +142,45 @@ interface ListedPayments {
   readonly words: string;
 }
 
-function listScreen(texts: Texts, { query, found, words }: ListedPayments): Screen {
+function paymentListScreen(texts: Texts, { query, found, words }: ListedPayments): Screen {
   const first = { ...query, beside: null };
   const { newer, older, entries } = found;
   const choice = (isOn: boolean, key: TextKey, change: Partial<PaymentQuery>) =>
     button(`${isOn ? '✓ ' : ''}${texts.plain(key)}`, paymentListData({ ...first, ...change }));
-  const beside = (key: TextKey, id: string | null, towards: 'newer' | 'older') =>
-    id === null ? [] : [button(texts.plain(key), paymentListData({ ...query, beside: { id, towards } }))];
+  const beside = (id: string | null, towards: 'newer' | 'older') =>
+    id === null ? null : paymentListData({ ...query, beside: { id, towards } });
   const isFiltered = Object.values(first).some((one) => one !== null);
   const empty = older === null ? 'payments-none-fit' : 'payments-none-fit-yet';
-  return {
+  return listScreen(texts, {
     text: joinHtml([
       texts.html('payments-title'),
       ...(words === '' ? [] : [texts.html('queue-filtered', { by: words })]),
       texts.html(entries.length > 0 ? 'payments-hint' : empty),
     ]),
-    keyboard: {
-      inline_keyboard: [
-        ...entries.map((one) => [button(paymentLine(texts, one), depositCardTap.pack({ code: one.code }))]),
-        rowOf(texts, ...beside('button-newer', newer, 'newer'), ...beside('button-older', older, 'older')),
-        ...inRows(
-          texts,
-          PAYMENT_GROUPS.map((group) => {
-            const isOn = query.group === group;
-            return choice(isOn, GROUP_TEXTS[group], { group: isOn ? null : group });
-          }),
-          3,
-        ),
-        PAYMENT_AGES.map((age) =>
-          choice(query.age === age, AGE_TEXTS[age], { age: query.age === age ? null : age }),
-        ),
-        rowOf(
-          texts,
-          button(texts.plain('button-payments-filter'), paymentFilterTap.pack(filterValues(query))),
-          ...(isFiltered ? [button(texts.plain('orders-everything'), paymentListData())] : []),
-        ),
-        [deskButton(texts)],
-      ].filter(({ length }) => length > 0),
-    },
-  };
+    found: { entries },
+    open: (one) => button(paymentLine(texts, one), depositCardTap.pack({ code: one.code })),
+    newer: beside(newer, 'newer'),
+    older: beside(older, 'older'),
+    below: [
+      ...inRows(
+        texts,
+        PAYMENT_GROUPS.map((group) => {
+          const isOn = query.group === group;
+          return choice(isOn, GROUP_TEXTS[group], { group: isOn ? null : group });
+        }),
+        3,
+      ),
+      PAYMENT_AGES.map((age) =>
+        choice(query.age === age, AGE_TEXTS[age], { age: query.age === age ? null : age }),
+      ),
+      rowOf(
+        texts,
+        button(texts.plain('button-payments-filter'), paymentFilterTap.pack(filterValues(query))),
+        ...(isFiltered ? [button(texts.plain('orders-everything'), paymentListData())] : []),
+      ),
+      [deskButton(texts)],
+    ],
+  });
 }
 
 /** Returns a payment in one line: state, amount, customer, way to pay and age. */

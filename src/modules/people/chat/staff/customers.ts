@@ -6,7 +6,8 @@ import { chatLink } from '../../../../telegram/ui/chat-link.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { isPrompted, onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
-import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
@@ -61,7 +62,7 @@ export function customersCommand(deps: CustomerCardDeps): Composer<ShopContext> 
       people.newcomers(),
     ]);
     if (list === 'all') prompt(ctx, FIND, '');
-    await show(ctx, listScreen(ctx, list, customers, policy));
+    await show(ctx, customersScreen(ctx, list, customers, policy));
   };
   onAdminCommand(composer, 'customers', 'customers.view', async (ctx, rest) => {
     if (rest === '') return showList(ctx, 'all');
@@ -160,15 +161,13 @@ async function showFound(
     words: words.slice(0, 60),
   });
   prompt(ctx, FIND, '');
-  await show(ctx, {
+  const screen = listScreen(texts, {
     text: isHidden ? html`${texts.html('customers-hidden')}\n\n${title}` : title,
-    keyboard: {
-      inline_keyboard: [
-        ...found.map((one) => [customerButton(texts, one)]),
-        [button(texts.plain('button-back'), customersTap.pack({ list: 'all' }))],
-      ],
-    },
+    found: { entries: found },
+    open: (one) => customerButton(texts, one),
+    below: [[button(texts.plain('button-back'), customersTap.pack({ list: 'all' }))]],
   });
+  await show(ctx, screen);
 }
 
 /** Implements `PeopleLinks.askWhose`. */
@@ -189,13 +188,13 @@ export async function askWhose(
     people.newcomers(),
   ]);
   prompt(ctx, FIND, '');
-  const screen = listScreen(ctx, 'all', customers, policy);
+  const screen = customersScreen(ctx, 'all', customers, policy);
   const lead = ctx.texts.html('customers-whose', { example: html`<code>${example}</code>` });
   await show(ctx, { ...screen, text: joinHtml([lead, screen.text], '\n\n') });
   return true;
 }
 
-function listScreen(
+function customersScreen(
   { texts, staff }: ShopContext,
   list: CustomerListName,
   { entries, hasNewer, hasOlder }: CustomerList,
@@ -207,31 +206,23 @@ function listScreen(
     [texts.html(TITLES[list]), ...(most === null ? [] : [texts.html('customers-most', { most })])],
     ' ',
   );
-  return {
+  return listScreen(texts, {
     text: entries.length > 0 ? title : html`${title}\n\n${texts.html('customers-none')}`,
-    keyboard: {
-      inline_keyboard: [
-        ...entries.map((one) => [customerButton(texts, one)]),
-        rowOf(
-          texts,
-          ...(first && hasNewer
-            ? [button(texts.plain('button-newer'), besideTap.pack({ list, towards: 'newer', id: first.id }))]
-            : []),
-          ...(last && hasOlder
-            ? [button(texts.plain('button-older'), besideTap.pack({ list, towards: 'older', id: last.id }))]
-            : []),
+    found: { entries },
+    open: (one) => customerButton(texts, one),
+    newer: first && hasNewer ? besideTap.pack({ list, towards: 'newer', id: first.id }) : null,
+    older: last && hasOlder ? besideTap.pack({ list, towards: 'older', id: last.id }) : null,
+    below: [
+      ...inRows(
+        texts,
+        CUSTOMER_LISTS.filter((other) => other !== list).map((other) =>
+          button(texts.plain(LIST_BUTTONS[other]), customersTap.pack({ list: other })),
         ),
-        ...inRows(
-          texts,
-          CUSTOMER_LISTS.filter((other) => other !== list).map((other) =>
-            button(texts.plain(LIST_BUTTONS[other]), customersTap.pack({ list: other })),
-          ),
-          2,
-        ),
-        ...(staff?.may('settings.edit')
-          ? [[button(texts.plain('button-newcomers', { policy }), newcomersTap.pack({ policy: 'ask' }))]]
-          : []),
-      ].filter((row) => row.length > 0),
-    },
-  };
+        2,
+      ),
+      ...(staff?.may('settings.edit')
+        ? [[button(texts.plain('button-newcomers', { policy }), newcomersTap.pack({ policy: 'ask' }))]]
+        : []),
+    ],
+  });
 }

@@ -9,7 +9,8 @@ import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, reply, replyUsage, show } from '../../../../telegram/ui/handlers.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
-import { button, pager } from '../../../../telegram/ui/keyboard.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -42,7 +43,7 @@ export function promoCommand(deps: Deps): Composer<ShopContext> {
   const { promotions, referrals, adjustments } = deps;
   const composer = new Screens();
   const showPage = async (ctx: ShopContext, page: number) => {
-    await show(ctx, listScreen(ctx.texts, await promotions.list(page), await referrals.terms()));
+    await show(ctx, promosScreen(ctx.texts, await promotions.list(page), await referrals.terms()));
   };
   const showOne = async (ctx: ShopContext, code: string) => {
     const promotion = await promotions.find(code);
@@ -209,8 +210,8 @@ function moneyOf(amount = '', currency = ''): Money | undefined {
   return parsed.ok ? parsed.money : undefined;
 }
 
-function listScreen(texts: Texts, promotions: Page<Promotion>, terms: ReferralTerms | null): Screen {
-  return {
+function promosScreen(texts: Texts, promotions: Page<Promotion>, terms: ReferralTerms | null): Screen {
+  return listScreen(texts, {
     text: texts.html('promos', {
       count: promotions.entries.length,
       invite: terms ? 'on' : 'off',
@@ -219,43 +220,41 @@ function listScreen(texts: Texts, promotions: Page<Promotion>, terms: ReferralTe
       least: terms ? texts.money(terms.least) : '',
       most: terms?.mostRewarded ?? 0,
     }),
-    keyboard: {
-      inline_keyboard: [
-        [
-          button(
-            texts.plain('button-promo-new'),
-            promoFormTap.pack({ act: 'begin', field: 'gives', value: '' }),
-            'primary',
-          ),
-        ],
-        [
-          button(
-            texts.plain('button-promo-invitations'),
-            inviteFormTap.pack({ act: 'begin', field: 'inviter' }),
-          ),
-        ],
-        [
-          button(
-            texts.plain('button-levels'),
-            levelFormTap.pack({ act: 'begin', field: 'reseller', value: '' }),
-          ),
-        ],
-        ...promotions.entries.map((one) => [
-          button(
-            texts.plain('promos-line', {
-              code: one.code,
-              gift: giftOf(texts, one),
-              claimed: one.claimed,
-              most: one.mostClaims,
-              state: one.state,
-            }),
-            promoTap.pack({ promo: one.code }),
-          ),
-        ]),
-        ...pager(texts, promotions, (to) => promosTap.pack({ page: to })),
+    above: [
+      [
+        button(
+          texts.plain('button-promo-new'),
+          promoFormTap.pack({ act: 'begin', field: 'gives', value: '' }),
+          'primary',
+        ),
       ],
-    },
-  };
+      [
+        button(
+          texts.plain('button-promo-invitations'),
+          inviteFormTap.pack({ act: 'begin', field: 'inviter' }),
+        ),
+      ],
+      [
+        button(
+          texts.plain('button-levels'),
+          levelFormTap.pack({ act: 'begin', field: 'reseller', value: '' }),
+        ),
+      ],
+    ],
+    found: promotions,
+    open: (one) =>
+      button(
+        texts.plain('promos-line', {
+          code: one.code,
+          gift: giftOf(texts, one),
+          claimed: one.claimed,
+          most: one.mostClaims,
+          state: one.state,
+        }),
+        promoTap.pack({ promo: one.code }),
+      ),
+    to: (page) => promosTap.pack({ page }),
+  });
 }
 
 function oneScreen(ctx: ShopContext, one: Promotion): Screen {

@@ -6,7 +6,8 @@ import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, page } from '../../../../telegram/ui/callback-data.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, replyUsage, show } from '../../../../telegram/ui/handlers.ts';
-import { button, inRows, pager, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
@@ -153,56 +154,52 @@ async function reportScreen(
   const [back, on] = texts.rightToLeft ? ['▶', '◀'] : ['◀', '▶'];
   const as = (how: 'light' | 'dark' | 'csv' | 'xlsx', label: string) =>
     button(label, reportAsTap.pack({ ...days, view, as: how, currency: request.currency }));
-  return {
+  const screen = listScreen(texts, {
     text: joinHtml([...head, ...body, foot], '\n\n'),
-    ...(tables.length > 0 && { rich: richMessage(texts, [...head, ...tables, foot]) }),
-    keyboard: {
-      inline_keyboard: [
-        rowOf(
-          texts,
-          button(texts.plain('button-report-today'), reportTap.pack({ which: 'today' })),
-          button(texts.plain('button-report-week'), reportTap.pack({ which: 'week' })),
-          button(texts.plain('button-report-month'), reportTap.pack({ which: 'month' })),
-        ),
-        rowOf(
-          texts,
-          button(back ?? '', to({ days: neighbor(days, -1), page: 1 })),
-          button(on ?? '', to({ days: neighbor(days, 1), page: 1 })),
-        ),
-        ...(staff?.may('customers.view')
-          ? inRows(texts, customerButtons(texts, found?.entries ?? [], before), 2)
-          : []),
-        ...(found ? pager(texts, found, (wanted) => to({ page: wanted })) : []),
-        ...currencyRows(texts, report, found ? currency : null, (code) => to({ currency: code, page: 1 })),
-        ...inRows(
-          texts,
-          viewsFor(ctx)
-            .filter((one) => one !== view)
-            .map((one) => button(texts.plain(BUTTONS[one]), to({ view: one, page: 1 }))),
-          2,
-        ),
-        ...(view === 'method'
-          ? []
-          : [
-              [
-                as('light', texts.plain('button-report-light')),
-                as('dark', texts.plain('button-report-dark')),
-              ],
-            ]),
-        [as('csv', 'CSV'), as('xlsx', 'XLSX')],
-        rowOf(
-          texts,
-          button(texts.plain('button-report-days'), reportDaysTap.pack({})),
-          button(texts.plain('button-closing'), closingOfTap.pack({ day: days.to })),
-        ),
-        rowOf(
-          texts,
-          button(texts.plain('button-report-summary'), summaryHourTap.pack({ hour: 'ask' })),
-          button(texts.plain('button-desk'), deskTap.pack({})),
-        ),
-      ],
-    },
-  };
+    above: [
+      rowOf(
+        texts,
+        button(texts.plain('button-report-today'), reportTap.pack({ which: 'today' })),
+        button(texts.plain('button-report-week'), reportTap.pack({ which: 'week' })),
+        button(texts.plain('button-report-month'), reportTap.pack({ which: 'month' })),
+      ),
+      rowOf(
+        texts,
+        button(back ?? '', to({ days: neighbor(days, -1), page: 1 })),
+        button(on ?? '', to({ days: neighbor(days, 1), page: 1 })),
+      ),
+      ...(staff?.may('customers.view')
+        ? inRows(texts, customerButtons(texts, found?.entries ?? [], before), 2)
+        : []),
+    ],
+    found: found ?? { entries: [] },
+    to: (page) => to({ page }),
+    below: [
+      ...currencyRows(texts, report, found ? currency : null, (code) => to({ currency: code, page: 1 })),
+      ...inRows(
+        texts,
+        viewsFor(ctx)
+          .filter((one) => one !== view)
+          .map((one) => button(texts.plain(BUTTONS[one]), to({ view: one, page: 1 }))),
+        2,
+      ),
+      ...(view === 'method'
+        ? []
+        : [[as('light', texts.plain('button-report-light')), as('dark', texts.plain('button-report-dark'))]]),
+      [as('csv', 'CSV'), as('xlsx', 'XLSX')],
+      rowOf(
+        texts,
+        button(texts.plain('button-report-days'), reportDaysTap.pack({})),
+        button(texts.plain('button-closing'), closingOfTap.pack({ day: days.to })),
+      ),
+      rowOf(
+        texts,
+        button(texts.plain('button-report-summary'), summaryHourTap.pack({ hour: 'ask' })),
+        button(texts.plain('button-desk'), deskTap.pack({})),
+      ),
+    ],
+  });
+  return tables.length > 0 ? { ...screen, rich: richMessage(texts, [...head, ...tables, foot]) } : screen;
 }
 
 /** Returns the buttons to the other currencies of a list that shows one of several. */

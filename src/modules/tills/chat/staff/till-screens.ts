@@ -3,7 +3,8 @@ import type { Page } from '../../../../platform/values/page.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { deskButton } from '../../../../telegram/ui/handlers.ts';
-import { button, pager } from '../../../../telegram/ui/keyboard.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { isZero } from '../../../../telegram/ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
@@ -170,26 +171,22 @@ function differs({ lines }: Shift): boolean {
 }
 
 /** Returns the signed shifts. */
-export function listScreen({ texts }: ShopContext, found: Page<Shift>): Screen {
-  return {
+export function shiftsScreen({ texts }: ShopContext, found: Page<Shift>): Screen {
+  return listScreen(texts, {
     text: texts.html(found.entries.length > 0 ? 'shift-list' : 'shift-list-none'),
-    keyboard: {
-      inline_keyboard: [
-        ...found.entries.map((shift) => [
-          button(
-            texts.plain('shift-line', {
-              state: !differs(shift) ? 'exact' : shift.settlement ? 'settled' : 'differs',
-              name: shift.cashierName,
-              time: shift.closedAt ? texts.time(shift.closedAt) : '',
-            }),
-            shiftTap.pack({ id: shift.id }),
-          ),
-        ]),
-        ...pager(texts, found, (wanted) => shiftListTap.pack({ page: wanted })),
-        [deskButton(texts)],
-      ],
-    },
-  };
+    found,
+    open: (shift) =>
+      button(
+        texts.plain('shift-line', {
+          state: !differs(shift) ? 'exact' : shift.settlement ? 'settled' : 'differs',
+          name: shift.cashierName,
+          time: shift.closedAt ? texts.time(shift.closedAt) : '',
+        }),
+        shiftTap.pack({ id: shift.id }),
+      ),
+    to: (page) => shiftListTap.pack({ page }),
+    below: [[deskButton(texts)]],
+  });
 }
 
 /** Returns a shift, open or signed, with the differences that the reader may settle. */

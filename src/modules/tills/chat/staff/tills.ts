@@ -23,7 +23,7 @@ import {
   tillCountTap,
   tillSignTap,
 } from './buttons.ts';
-import { listScreen, mineOf, shiftScreen } from './till-screens.ts';
+import { mineOf, shiftScreen, shiftsScreen } from './till-screens.ts';
 
 /** The prompts for a counted sum and for the sentence that settles a difference. */
 const COUNT = 'till-count';
@@ -91,7 +91,7 @@ export function tillsCommand(deps: Pick<TillsApi, 'tills' | 'handovers'>): Compo
   });
 
   onTap(composer, shiftListTap, async (ctx, { page }) => {
-    await show(ctx, listScreen(ctx, await tills.list(actorOf(ctx), page)));
+    await show(ctx, shiftsScreen(ctx, await tills.list(actorOf(ctx), page)));
   });
   onTap(composer, shiftTap, (ctx, { id }) => showShift(ctx, id));
   /** @param about the number of the shift, with `opening` for a difference of an opening count */

@@ -4,7 +4,8 @@ import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
-import { button, pager } from '../../../../telegram/ui/keyboard.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
@@ -20,7 +21,7 @@ export function requestsCommand({ goodsRequests }: Pick<WatchesApi, 'goodsReques
   const showRequests = async (ctx: ShopContext, page = 1, word?: Html) => {
     const { texts } = ctx;
     const found = await goodsRequests.list(actorOf(ctx), page);
-    const screen = {
+    const screen = listScreen(texts, {
       text:
         found.entries.length === 0
           ? texts.html('requests-none')
@@ -31,16 +32,12 @@ export function requestsCommand({ goodsRequests }: Pick<WatchesApi, 'goodsReques
                   html`• ${texts.html('requests-line', { text: typed, count: customers, day: texts.day(lastAt.toISOString()) })}`,
               ),
             ]),
-      keyboard: {
-        inline_keyboard: [
-          ...found.entries.map(({ typed, word }) => [
-            button(texts.plain('button-close-request', { text: typed }), closeTap.pack({ word })),
-          ]),
-          ...pager(texts, found, (to) => goodsRequestsTap.pack({ page: to })),
-          [button(texts.plain('button-shelf-home'), shelfListTap.pack({ list: 'home', page: 1 }))],
-        ],
-      },
-    };
+      found,
+      open: ({ typed, word }) =>
+        button(texts.plain('button-close-request', { text: typed }), closeTap.pack({ word })),
+      to: (to) => goodsRequestsTap.pack({ page: to }),
+      below: [[button(texts.plain('button-shelf-home'), shelfListTap.pack({ list: 'home', page: 1 }))]],
+    });
     await show(ctx, word ? withWord(word, screen) : screen);
   };
   onAdminCommand(composer, 'requests', 'catalog.edit', (ctx) => showRequests(ctx));

@@ -12,7 +12,8 @@ import {
   show,
 } from '../../../../../telegram/ui/handlers.ts';
 import { asksWhich, PERCENTAGE } from '../../../../../telegram/ui/input/which-amount.ts';
-import { button, pager, rowOf } from '../../../../../telegram/ui/keyboard.ts';
+import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../../telegram/ui/kit/list.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { ruleText } from '../../../../../telegram/ui/texts/prices/price-rules.ts';
@@ -49,7 +50,7 @@ export function pricesCommand(
       await pricing.rules.losses(),
     ];
     const steps = rounding.map(({ currency, step }) => `${step} ${currency}`).join(' · ');
-    await show(ctx, {
+    const screen = listScreen(texts, {
       text: joinHtml([
         texts.html('prices-title'),
         markup ? texts.html('markup-set', { percent: markup.percent }) : texts.html('markup-off'),
@@ -63,40 +64,39 @@ export function pricesCommand(
         ...(losses[0] ? [texts.html('prices-losses', { count: losses.length, name: losses[0].name })] : []),
         texts.html('prices-how'),
       ]),
-      keyboard: {
-        inline_keyboard: [
-          ...list.entries.map((one) => [
-            button(
-              texts.plain('button-rule-off', { rule: ruleText(texts, one, one.rule) }),
-              ruleData(one, null, 'ask'),
-            ),
-          ]),
-          ...pager(texts, list, (to) => pricesTap.pack({ page: to })),
-          rowOf(
-            texts,
-            button(texts.plain('button-price-markup'), priceFormTap.pack({ of: 'markup' })),
-            button(texts.plain('button-price-rounding'), priceFormTap.pack({ of: 'rounding' })),
+      found: list,
+      open: (one) =>
+        button(
+          texts.plain('button-rule-off', { rule: ruleText(texts, one, one.rule) }),
+          ruleData(one, null, 'ask'),
+        ),
+      to: (page) => pricesTap.pack({ page }),
+      below: [
+        rowOf(
+          texts,
+          button(texts.plain('button-price-markup'), priceFormTap.pack({ of: 'markup' })),
+          button(texts.plain('button-price-rounding'), priceFormTap.pack({ of: 'rounding' })),
+        ),
+        rowOf(
+          texts,
+          button(texts.plain('button-price-minimum'), priceFormTap.pack({ of: 'min-profit' })),
+          button(texts.plain('button-cost-limit'), costLimitTap.pack({ act: 'form', percent: '' })),
+        ),
+        rowOf(
+          texts,
+          button(texts.plain('button-rates'), ratesTap.pack({})),
+          ...deps.rowsAt(pricesPlace, texts, null).flat(),
+        ),
+        [
+          button(
+            texts.plain('button-catalog-changes'),
+            catalogChangesTap.pack({ sync: 0, kind: 'new', page: 1 }),
           ),
-          rowOf(
-            texts,
-            button(texts.plain('button-price-minimum'), priceFormTap.pack({ of: 'min-profit' })),
-            button(texts.plain('button-cost-limit'), costLimitTap.pack({ act: 'form', percent: '' })),
-          ),
-          rowOf(
-            texts,
-            button(texts.plain('button-rates'), ratesTap.pack({})),
-            ...deps.rowsAt(pricesPlace, texts, null).flat(),
-          ),
-          [
-            button(
-              texts.plain('button-catalog-changes'),
-              catalogChangesTap.pack({ sync: 0, kind: 'new', page: 1 }),
-            ),
-          ],
-          [deskButton(texts)],
         ],
-      },
+        [deskButton(texts)],
+      ],
     });
+    await show(ctx, screen);
   };
 
   onAdminCommand(composer, 'prices', 'prices.edit', async (ctx, rest) => {

@@ -6,7 +6,8 @@ import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { ageText } from '../../../../../telegram/ui/duration.ts';
 import { wordsOf } from '../../../../../telegram/ui/files/message-words.ts';
 import { deskButton, onTap, show } from '../../../../../telegram/ui/handlers.ts';
-import { button, inRows, pager, rowOf } from '../../../../../telegram/ui/keyboard.ts';
+import { button, inRows, rowOf } from '../../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../../telegram/ui/kit/list.ts';
 import type { ChatLinks, Linking } from '../../../../../telegram/ui/modules/chat-links.ts';
 import type { Screen } from '../../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
@@ -91,23 +92,23 @@ export async function showList(
   const { pages } = pageOf(found.total, PAGE_SIZE, page);
   const title =
     found.total > 0 ? texts.html('queue-list', { total: found.total }) : texts.html('queue-empty');
-  await show(ctx, {
+  const screen = listScreen(texts, {
     text: joinHtml([title, ...(about ? [texts.html('queue-filtered', { by: about })] : [])]),
-    keyboard: {
-      inline_keyboard: [
-        ...found.lines.map((line) => [button(lineText(texts, line, deps.links), matterData(line))]),
-        ...pager(texts, { page, pages }, (other) => queueListTap.pack({ page: other })),
-        filterRow(texts, found.total, about !== null),
-        ...(actor.may(['money.view', 'money.approve']) && isOfPayments(chosen)
-          ? [[button(texts.plain('button-all-payments'), allPaymentsData())]]
-          : []),
-        ...(actor.may('operation.manage')
-          ? [[button(texts.plain('button-alarm-settings'), alarmSettingsTap.pack({}))]]
-          : []),
-        [deskButton(texts)],
-      ].filter(({ length }) => length > 0),
-    },
+    found: { entries: found.lines, page, pages },
+    open: (line) => button(lineText(texts, line, deps.links), matterData(line)),
+    to: (other) => queueListTap.pack({ page: other }),
+    below: [
+      filterRow(texts, found.total, about !== null),
+      actor.may(['money.view', 'money.approve']) && isOfPayments(chosen)
+        ? [button(texts.plain('button-all-payments'), allPaymentsData())]
+        : [],
+      actor.may('operation.manage')
+        ? [button(texts.plain('button-alarm-settings'), alarmSettingsTap.pack({}))]
+        : [],
+      [deskButton(texts)],
+    ],
   });
+  await show(ctx, screen);
 }
 
 /** Returns the callback data of the list of all payments. */
