@@ -3,9 +3,10 @@ import { isDash } from '../../../platform/values/typed-text.ts';
 import { id, sure, tap } from '../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../telegram/ui/handlers.ts';
-import { onPrompt, prompt } from '../../../telegram/ui/input/prompts.ts';
+import { onPrompt } from '../../../telegram/ui/input/prompts.ts';
 import { accountLine, contextLines } from '../../../telegram/ui/input/required-fields.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
+import { askFor } from '../../../telegram/ui/kit/form.ts';
 import { withWord } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';
@@ -67,10 +68,9 @@ export function accountsFeature({ customers }: CustomersApi): Composer<ShopConte
   onTap(composer, nameAccountTap, async (ctx, { id }) => {
     const account = await find(ctx, id);
     if (!account) return showAll(ctx);
-    prompt(ctx, NAME, String(id));
-    await show(ctx, {
+    await askFor(ctx, NAME, String(id), {
       text: ctx.texts.html('account-name-prompt', { account: accountLine(account) }),
-      keyboard: { inline_keyboard: [[button(ctx.texts.plain('button-back'), accountTap.pack({ id }))]] },
+      back: accountTap.pack({ id }),
     });
   });
   onPrompt(composer, NAME, async (ctx, about) => {

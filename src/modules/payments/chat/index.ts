@@ -20,7 +20,6 @@ import { paymentList } from './staff/payment-list.ts';
 import { payBackNow, payBackQuestion, readPayBack, refundsCommand } from './staff/refunds.ts';
 import { starsCheckCommand } from './staff/starscheck.ts';
 import { starsRateCommand } from './staff/starsrate.ts';
-import { payMethodForm } from './staff/ways/method-form.ts';
 import { payMethodLanguages } from './staff/ways/method-languages.ts';
 import { payMethodPreview } from './staff/ways/method-preview.ts';
 import { undoPayMethod } from './staff/ways/method-undo.ts';
@@ -63,7 +62,6 @@ export const paymentsChat = {
     refundsCommand(deps),
     starsCheckCommand(deps),
     starsRateCommand(deps),
-    payMethodForm(deps),
     payMethodLanguages(deps),
     payMethodPreview(deps),
     undoPayMethod(deps),

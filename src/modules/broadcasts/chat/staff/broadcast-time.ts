@@ -5,9 +5,9 @@ import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
-import { onTap, reply, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { onTap, tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import { onForm, Refusal } from '../../../../telegram/ui/kit/form.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { clockIn, formatDay } from '../../../../telegram/ui/texts/format.ts';
 import { broadcastOneTap } from '../../../notices/chat/buttons.ts';
@@ -35,33 +35,33 @@ export function broadcastTimes(
 ): Composer<ShopContext> {
   const { broadcasts } = deps;
   const composer = new Screens();
-  const schedule = async (ctx: ShopContext, id: number, version: string, at: LocalTime) => {
-    const messageId = tappedMessage(ctx);
-    const shownIn = messageId === null ? null : { chatId: ctx.customer.id, messageId };
-    const result = await broadcasts.schedule(actorOf(ctx), id, { at, shownIn, version });
-    if (result === 'past') return reply(ctx, 'broadcast-time-past');
-    ctx.dialog.leave();
-    if (result === 'scheduled')
-      deps.log.warn({ admin: ctx.customer.id, broadcast: id, at }, 'an admin scheduled a broadcast');
-    await showOne(ctx, id);
-  };
-  onTap(composer, broadcastLaterTap, async (ctx, { id, version }) => {
-    const broadcast = await broadcasts.find(id);
-    if (broadcast?.state !== 'draft' || broadcast.version !== version) return showOne(ctx, id);
-    prompt(ctx, PROMPT, `${id}:${version}`);
-    await show(ctx, timeScreen(ctx, deps.timeZone, broadcast));
+  const form = onForm(composer, {
+    prompt: PROMPT,
+    needed: NEEDED_FOR_BROADCASTS,
+    about: { id, version: broadcastVersionField },
+    ask: async (ctx, { id, version }) => {
+      const broadcast = await broadcasts.find(id);
+      if (broadcast?.state !== 'draft' || broadcast.version !== version) return void (await showOne(ctx, id));
+      return timeQuestion(ctx, deps.timeZone, broadcast);
+    },
+    parse: async (_ctx, _about, typed) =>
+      readTyped(typed, deps.timeZone) ?? new Refusal('broadcast-time-wrong'),
+    save: async (ctx, { id, version }, at) => {
+      const messageId = tappedMessage(ctx);
+      const shownIn = messageId === null ? null : { chatId: ctx.customer.id, messageId };
+      const result = await broadcasts.schedule(actorOf(ctx), id, { at, shownIn, version });
+      if (result === 'past') return new Refusal('broadcast-time-past');
+      if (result === 'scheduled')
+        deps.log.warn({ admin: ctx.customer.id, broadcast: id, at }, 'an admin scheduled a broadcast');
+      return () => showOne(ctx, id);
+    },
   });
+  onTap(composer, broadcastLaterTap, (ctx, about) => form.ask(ctx, about));
   onTap(composer, atTap, async (ctx, { id, version, at }) => {
     const [day, clock] = [at.slice(0, 8), at.slice(8)];
     const typed = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T${clock.slice(0, 2)}:${clock.slice(2)}`;
     const time = readLocalTime(typed, deps.timeZone, 'start');
-    await (time ? schedule(ctx, id, version, time) : showOne(ctx, id));
-  });
-  onAdminPrompt(composer, PROMPT, NEEDED_FOR_BROADCASTS, async (ctx, about) => {
-    const [number = '', version = ''] = about.split(':');
-    const time = readTyped(ctx.message?.text ?? '', deps.timeZone);
-    if (!time) return reply(ctx, 'broadcast-time-wrong');
-    await schedule(ctx, Number(number), version, time);
+    await (time ? form.take(ctx, { id, version }, time) : showOne(ctx, id));
   });
   return composer;
 }
@@ -80,31 +80,27 @@ function dayIn(timeZone: string, days: number): string {
   return new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-function timeScreen({ texts }: ShopContext, timeZone: string, { id, planned, version }: Broadcast) {
+function timeQuestion({ texts }: ShopContext, timeZone: string, { id, planned, version }: Broadcast) {
   const now = clockIn(timeZone);
   const offered = [0, 1, 2].flatMap((days) =>
     CLOCKS.filter((clock) => days > 0 || clock > now).map((clock) => ({ day: dayIn(timeZone, days), clock })),
   );
   return {
     text: texts.html('broadcast-ask-time', { people: planned, zone: timeZone, now }),
-    keyboard: {
-      inline_keyboard: [
-        ...inRows(
-          texts,
-          offered.slice(0, MOST_OFFERED).map(({ day, clock }) =>
-            button(
-              `${formatDay(`${day}T00:00:00Z`, texts.locale, 'UTC')} ${clock}`,
-              atTap.pack({
-                id,
-                version,
-                at: `${day.replaceAll('-', '')}${clock.replace(':', '')}`,
-              }),
-            ),
-          ),
-          2,
+    rows: inRows(
+      texts,
+      offered.slice(0, MOST_OFFERED).map(({ day, clock }) =>
+        button(
+          `${formatDay(`${day}T00:00:00Z`, texts.locale, 'UTC')} ${clock}`,
+          atTap.pack({
+            id,
+            version,
+            at: `${day.replaceAll('-', '')}${clock.replace(':', '')}`,
+          }),
         ),
-        [button(texts.plain('button-back'), broadcastOneTap.pack({ id }))],
-      ],
-    },
+      ),
+      2,
+    ),
+    back: broadcastOneTap.pack({ id }),
   };
 }

@@ -1,13 +1,16 @@
 import type { Composer } from 'grammy';
 import type { Message } from 'grammy/types';
+import { z } from 'zod';
 import { locales } from '../../../../platform/values/locale.ts';
 import { isDash, plainTyped, typedName } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
+import { id } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
-import { onAdminCommand, onTap, reply, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { onAdminCommand, onTap, show, tappedMessage } from '../../../../telegram/ui/handlers.ts';
+import { prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import { onForm, Refusal } from '../../../../telegram/ui/kit/form.ts';
 import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
@@ -27,7 +30,7 @@ import { progressScreen } from '../broadcast.ts';
 import { broadcastBrandsScreen, broadcastDraftScreen, broadcastListScreen } from './broadcast-screens.ts';
 import { broadcastTimes } from './broadcast-time.ts';
 import {
-  type BROADCAST_PARTS,
+  BROADCAST_PARTS,
   broadcastAnyBrandTap,
   broadcastBrandsTap,
   broadcastBrandTap,
@@ -43,12 +46,13 @@ import {
   NEEDED_FOR_BROADCASTS,
 } from './buttons.ts';
 
-type Part = (typeof BROADCAST_PARTS)[number];
+const PARTS = [...BROADCAST_PARTS, 'brand'] as const;
 const PART_TEXTS = {
   content: 'broadcast-content-prompt',
   button: 'broadcast-button-prompt',
   channel: 'broadcast-channel-prompt',
-} as const satisfies Record<Part, TextKey>;
+  brand: 'broadcast-brand-prompt',
+} as const satisfies Record<(typeof PARTS)[number], TextKey>;
 
 const PROMPT = 'broadcast';
 /** Pace of sending, messages a minute. */
@@ -83,24 +87,43 @@ export function broadcastCommand(
     if (broadcast?.state !== 'draft') return showOne(ctx, id);
     await act(broadcast);
   };
-  const ask = async (ctx: ShopContext, part: Part, id: number | null) => {
-    prompt(ctx, PROMPT, `${part}:${id ?? 'new'}`);
-    const back = id === null ? broadcastListTap.pack({}) : broadcastOneTap.pack({ id });
-    await show(ctx, {
-      text: ctx.texts.html(PART_TEXTS[part], {
+  const form = onForm(composer, {
+    prompt: PROMPT,
+    needed: NEEDED_FOR_BROADCASTS,
+    about: { part: z.enum(PARTS), id: z.union([z.literal('new'), id]) },
+    ask: async ({ texts, me }, { part, id }) => ({
+      text: texts.html(PART_TEXTS[part], {
         most: longestBroadcast.text,
         caption: longestBroadcast.caption,
-        bot: ctx.me.username,
+        bot: me.username,
       }),
-      keyboard: { inline_keyboard: [[button(ctx.texts.plain('button-back'), back)]] },
-    });
-  };
+      back: id === 'new' ? broadcastListTap.pack({}) : broadcastOneTap.pack({ id }),
+    }),
+    parse: async (ctx, { part, id }, typed) => {
+      if (id === 'new') {
+        const content = readMessage(ctx.message);
+        return content ? { content } : new Refusal('broadcast-not-readable');
+      }
+      const draft = await broadcasts.find(id);
+      if (draft?.state !== 'draft') return void (await showOne(ctx, id));
+      if (part !== 'brand') return readPart(draft.content, part, ctx.message, typed);
+      const brand = isDash(typed) ? null : await catalog.brandNamed(plainTyped(typed).toLowerCase());
+      if (!isDash(typed) && brand === null) return new Refusal('broadcast-brand-wrong');
+      return { segment: withBrand(draft.segment, brand) };
+    },
+    save: async (ctx, { id }, change: BroadcastChange) => {
+      if (id !== 'new') await broadcasts.change(actorOf(ctx), id, change);
+      const made =
+        change.content && id === 'new' ? await broadcasts.make(actorOf(ctx), change.content) : null;
+      return () => (id === 'new' ? showOne(ctx, made?.id ?? 0) : showOne(ctx, id));
+    },
+  });
 
   onAdminCommand(composer, 'broadcast', NEEDED_FOR_BROADCASTS, showList);
   onTap(composer, broadcastListTap, showList);
-  onTap(composer, broadcastNewTap, (ctx) => ask(ctx, 'content', null));
+  onTap(composer, broadcastNewTap, (ctx) => form.ask(ctx, { part: 'content', id: 'new' }));
   onTap(composer, broadcastOneTap, (ctx, { id }) => showOne(ctx, id));
-  onTap(composer, broadcastEditTap, (ctx, { part, id }) => withDraft(ctx, id, () => ask(ctx, part, id)));
+  onTap(composer, broadcastEditTap, (ctx, about) => withDraft(ctx, about.id, () => form.ask(ctx, about)));
   onTap(composer, broadcastSegmentTap, (ctx, { what, id }) =>
     withDraft(ctx, id, async ({ segment }) => {
       await broadcasts.change(actorOf(ctx), id, { segment: nextSegment(segment, what) });
@@ -168,54 +191,54 @@ export function broadcastCommand(
     }),
   );
   const setBrand = (ctx: ShopContext, id: number, brand: number | null) =>
-    withDraft(ctx, id, async ({ segment: { brand: _, ...rest } }) => {
-      await broadcasts.change(actorOf(ctx), id, { segment: brand === null ? rest : { ...rest, brand } });
-      ctx.dialog.leave();
-      await showOne(ctx, id);
-    });
+    withDraft(ctx, id, ({ segment }) =>
+      form.take(ctx, { part: 'brand', id }, { segment: withBrand(segment, brand) }),
+    );
   onTap(composer, broadcastBrandTap, (ctx, { brand, id }) => setBrand(ctx, id, brand));
   onTap(composer, broadcastAnyBrandTap, (ctx, { id }) => setBrand(ctx, id, null));
   onTap(composer, broadcastDropTap, async (ctx, { id }) => {
     await broadcasts.discard(actorOf(ctx), id);
     await showList(ctx);
   });
-
-  onAdminPrompt(composer, PROMPT, NEEDED_FOR_BROADCASTS, async (ctx, about) => {
-    const [part = '', number = ''] = about.split(':');
-    const typed = ctx.message?.text?.trim() ?? '';
-    if (number === 'new') {
-      const content = readMessage(ctx.message);
-      if (!content) return reply(ctx, 'broadcast-not-readable');
-      ctx.dialog.leave();
-      return showOne(ctx, (await broadcasts.make(actorOf(ctx), content)).id);
-    }
-    const id = Number(number);
-    await withDraft(ctx, id, async ({ content }) => {
-      if (part === 'content') {
-        const read = readMessage(ctx.message);
-        if (!read) return reply(ctx, 'broadcast-not-readable');
-        await broadcasts.change(actorOf(ctx), id, {
-          content: { ...content, ...read, button: content.button },
-        });
-      } else if (part === 'button') {
-        const read = isDash(typed) ? null : readButton(typed);
-        if (read === undefined) return reply(ctx, 'broadcast-button-wrong');
-        await broadcasts.change(actorOf(ctx), id, { content: { ...content, button: read } });
-      } else if (part === 'channel') {
-        const channel = plainTyped(typed).replace(/^(https:\/\/)?t\.me\//, '@');
-        if (!isDash(typed) && !CHANNEL.test(channel)) return reply(ctx, 'broadcast-channel-wrong');
-        const { channel: _, ...rest } = content;
-        await broadcasts.change(actorOf(ctx), id, { content: isDash(typed) ? rest : { ...rest, channel } });
-      } else {
-        const brand = isDash(typed) ? null : await catalog.brandNamed(plainTyped(typed).toLowerCase());
-        if (!isDash(typed) && brand === null) return reply(ctx, 'broadcast-brand-wrong');
-        return setBrand(ctx, id, brand);
-      }
-      ctx.dialog.leave();
-      await showOne(ctx, id);
-    });
-  });
   return composer;
+}
+
+interface BroadcastChange {
+  readonly content?: BroadcastContent;
+  readonly segment?: Segment;
+}
+
+/** Parses a typed or sent part of the message. */
+function readPart(
+  content: BroadcastContent,
+  part: (typeof BROADCAST_PARTS)[number],
+  message: Message | undefined,
+  typed: string,
+): BroadcastChange | Refusal {
+  switch (part) {
+    case 'content': {
+      const read = readMessage(message);
+      if (!read) return new Refusal('broadcast-not-readable');
+      return { content: { ...content, ...read, button: content.button } };
+    }
+    case 'button': {
+      const read = isDash(typed) ? null : readButton(typed);
+      if (read === undefined) return new Refusal('broadcast-button-wrong');
+      return { content: { ...content, button: read } };
+    }
+    case 'channel': {
+      const channel = plainTyped(typed).replace(/^(https:\/\/)?t\.me\//, '@');
+      const { channel: _, ...rest } = content;
+      if (isDash(typed)) return { content: rest };
+      return CHANNEL.test(channel)
+        ? { content: { ...rest, channel } }
+        : new Refusal('broadcast-channel-wrong');
+    }
+  }
+}
+
+function withBrand({ brand: _, ...rest }: Segment, brand: number | null): Segment {
+  return brand === null ? rest : { ...rest, brand };
 }
 
 /** Returns the text of a message with its formatting and media; null if it cannot be broadcast. */

@@ -1,7 +1,5 @@
 import type { Locale } from '../../../../platform/values/locale.ts';
 import { isDash, typedName } from '../../../../platform/values/typed-text.ts';
-import { actorOf } from '../../../../telegram/ui/authority.ts';
-import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { type Html, html } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { type BrandChange, longestBrand } from '../../brands/brand-corrections.ts';
@@ -15,36 +13,26 @@ export const BRAND_EDIT_TEXTS = {
 export type BrandEdit = keyof typeof BRAND_EDIT_TEXTS;
 export const BRAND_EDITS = Object.keys(BRAND_EDIT_TEXTS) as [BrandEdit, ...BrandEdit[]];
 
-/**
- * Applies the typed or sent value; a dash removes the present one.
- * @returns the id of the change; null for an unreadable value
- */
-export async function applyBrandEdit(
-  ctx: ShopContext,
-  { brands }: Pick<CatalogApi, 'brands'>,
-  { id, edit, language }: { id: number; edit: BrandEdit; language: string },
-): Promise<number | null> {
-  const actor = actorOf(ctx);
-  const typed = ctx.message?.text?.trim() ?? '';
-  const isTakenAway = isDash(typed);
-  switch (edit) {
-    case 'aliases': {
-      const aliases = isTakenAway
-        ? []
-        : typed
-            .split(/[,،;\n]/)
-            .map(typedName)
-            .filter(Boolean);
-      if ((aliases.length === 0 && !isTakenAway) || aliases.length > longestBrand.aliases) return null;
-      if (aliases.some((one) => one.length > longestBrand.alias)) return null;
-      return brands.setAliases(id, aliases, actor);
-    }
-    case 'redeem': {
-      const redeem = isTakenAway ? null : readRedeem(typed);
-      if (!redeem && !isTakenAway) return null;
-      return brands.setRedeem(id, language, redeem, actor);
-    }
+type Redeem = { readonly text: string; readonly link: string | null };
+
+/** A value of a field; empty names, or instructions that are null, remove the present one. */
+type BrandValue =
+  | { readonly edit: 'aliases'; readonly aliases: readonly string[] }
+  | { readonly edit: 'redeem'; readonly redeem: Redeem | null };
+
+/** Parses a typed value, where a dash removes the present one; null if it is unreadable. */
+export function readBrandEdit(edit: BrandEdit, typed: string): BrandValue | null {
+  if (isDash(typed)) return edit === 'aliases' ? { edit, aliases: [] } : { edit, redeem: null };
+  if (edit === 'redeem') {
+    const redeem = readRedeem(typed);
+    return redeem && { edit, redeem };
   }
+  const aliases = typed
+    .split(/[,،;\n]/)
+    .map(typedName)
+    .filter(Boolean);
+  const isInLimits = aliases.length > 0 && aliases.length <= longestBrand.aliases;
+  return isInLimits && aliases.every(({ length }) => length <= longestBrand.alias) ? { edit, aliases } : null;
 }
 
 /** Returns the present value of a field as it would be typed. */
@@ -58,12 +46,12 @@ export async function brandValueNow(
 }
 
 /** Returns redemption instructions in the form in which an admin types them. */
-function redeemTyped(redeem: { text: string; link: string | null } | null): string {
+function redeemTyped(redeem: Redeem | null): string {
   return redeem ? [redeem.text, ...(redeem.link === null ? [] : [redeem.link])].join('\n') : '';
 }
 
 /** Reads lines of text; the last one may be a link. */
-function readRedeem(typed: string): { text: string; link: string | null } | null {
+function readRedeem(typed: string): Redeem | null {
   const lines = typed.split('\n').map(typedName).filter(Boolean);
   const last = lines.at(-1) ?? '';
   const link = /^https:\/\/\S+$/.test(last) && URL.canParse(last) ? last : null;

@@ -7,10 +7,11 @@ import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, page, sure } from '../../../../telegram/ui/callback-data.ts';
 import { chatLink } from '../../../../telegram/ui/chat-link.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
-import { undoQuestion, undoRow } from '../../../../telegram/ui/form.ts';
 import { onAdminCommand, onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
-import { button, inRows, pager, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { onForm, Refusal } from '../../../../telegram/ui/kit/form.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
+import { undoQuestion, undoRow } from '../../../../telegram/ui/kit/undo.ts';
 import { type Screen, withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { regionLabel } from '../../../../telegram/ui/texts/catalog/regions.ts';
@@ -23,12 +24,12 @@ import type { CatalogApi } from '../../module.ts';
 import { isRegion, regionOf } from '../../regions.ts';
 import { brandTap } from '../buttons.ts';
 import {
-  applyBrandEdit,
   BRAND_EDIT_TEXTS,
   BRAND_EDITS,
   type BrandEdit,
   brandChangeText,
   brandValueNow,
+  readBrandEdit,
 } from './brand-values.ts';
 import { brandAdminTap, pickBrandTap, shelfCategoryTap, shelfEditTap, shelfNodeTap } from './buttons.ts';
 
@@ -41,8 +42,6 @@ const brandEditTap = adminTap(
 );
 /** Restores names or instructions to redeem, by the id of the change; `ask` shows both values. */
 const brandUndoTap = adminTap('brandUndo', 'beu', { sure, id }, 'catalog.edit');
-
-const CHANGE = 'brand-change';
 
 /**
  * Handles `/brands`: names of brands and the brands of products. `/brands [words]`, `/brands product <id>
@@ -59,37 +58,28 @@ export function brandsCommand(deps: Pick<CatalogApi, 'brands' | 'catalog'>): Com
   });
   onTap(composer, brandsTap, (ctx, { page }) => showList(ctx, '', page));
   onTap(composer, brandAdminTap, (ctx, { id }) => showBrand(ctx, deps, id));
-  onTap(composer, brandEditTap, async (ctx, { edit, language, id }) => {
-    const { texts } = ctx;
-    prompt(ctx, CHANGE, `${id}:${edit}:${language}`);
-    const now = await brandValueNow(deps, { id, edit, language });
-    await show(ctx, {
-      text: joinHtml(
-        [
-          texts.html(BRAND_EDIT_TEXTS[edit], {
-            language: languages[language].name,
-            most: longestBrand.redeem,
-          }),
-          ...(now === '' ? [] : [html`${texts.html('form-now')}\n<code>${now}</code>`]),
-        ],
-        '\n\n',
-      ),
-      keyboard: { inline_keyboard: [[backTo(ctx.texts, id)]] },
-    });
+  const form = onForm(composer, {
+    prompt: 'brand-change',
+    needed: 'catalog.edit',
+    about: { id, edit: z.enum(BRAND_EDITS), language: z.enum(locales) },
+    ask: async ({ texts }, about) => ({
+      text: texts.html(BRAND_EDIT_TEXTS[about.edit], {
+        language: languages[about.language].name,
+        most: longestBrand.redeem,
+      }),
+      now: await brandValueNow(deps, about),
+      back: brandAdminTap.pack({ id: about.id }),
+    }),
+    parse: async (_ctx, { edit }, typed) => readBrandEdit(edit, typed) ?? unreadable(edit),
+    save: async (ctx, { id, edit, language }, value) => {
+      const actId =
+        value.edit === 'aliases'
+          ? await deps.brands.setAliases(id, value.aliases, actorOf(ctx))
+          : await deps.brands.setRedeem(id, language, value.redeem, actorOf(ctx));
+      return actId === null ? unreadable(edit) : () => showChanged(ctx, deps, actId, id);
+    },
   });
-  onAdminPrompt(composer, CHANGE, 'catalog.edit', async (ctx, about) => {
-    const [number = '', edit = '', language = ''] = about.split(':');
-    const id = Number(number);
-    const actId = await applyBrandEdit(ctx, deps, { id, edit: edit as BrandEdit, language });
-    if (actId === null) {
-      await reply(ctx, 'brand-not-readable', {
-        most: edit === 'redeem' ? longestBrand.redeem : longestBrand.name,
-      });
-      return;
-    }
-    ctx.dialog.leave();
-    await showChanged(ctx, deps, actId, id);
-  });
+  onTap(composer, brandEditTap, (ctx, about) => form.ask(ctx, about));
   onTap(composer, brandUndoTap, async (ctx, { sure, id }) => {
     const { texts } = ctx;
     const change = await deps.brands.undoOf(actorOf(ctx), id);
@@ -118,8 +108,13 @@ async function showBrands(
   page: number,
   word?: Html,
 ): Promise<void> {
-  const screen = listScreen(ctx.texts, words, await brands.list({ words, page }));
+  const screen = brandsScreen(ctx.texts, words, await brands.list({ words, page }));
   await show(ctx, word ? withWord(word, screen) : screen);
+}
+
+function unreadable(edit: BrandEdit): Refusal {
+  const most = edit === 'redeem' ? longestBrand.redeem : longestBrand.name;
+  return new Refusal('brand-not-readable', { most });
 }
 
 /** Shows a brand after a change, with the button that undoes it. */
@@ -192,25 +187,19 @@ async function correctProduct(
   });
 }
 
-function listScreen(
+function brandsScreen(
   texts: Texts,
   words: string,
   found: { entries: readonly { id: number; name: string }[]; page: number; pages: number },
 ): Screen {
-  return {
+  return listScreen(texts, {
     text: texts.html(found.entries.length === 0 ? 'brands-none' : 'brands-title'),
-    keyboard: {
-      inline_keyboard: [
-        ...inRows(
-          texts,
-          found.entries.map(({ id, name }) => button(name, brandAdminTap.pack({ id }))),
-          2,
-        ),
-        // Search words do not fit into a button, so only the list of all brands has pages.
-        ...(words === '' ? pager(texts, found, (page) => brandsTap.pack({ page })) : []),
-      ],
-    },
-  };
+    found,
+    open: ({ id, name }) => button(name, brandAdminTap.pack({ id })),
+    columns: 2,
+    // Search words do not fit into a button, so only the list of all brands has pages.
+    ...(words === '' && { to: (page: number) => brandsTap.pack({ page }) }),
+  });
 }
 
 function brandScreen(ctx: ShopContext, brand: BrandDetails, undo: InlineKeyboardButton[][]): Screen {
@@ -273,8 +262,4 @@ function brandScreen(ctx: ShopContext, brand: BrandDetails, undo: InlineKeyboard
       ],
     },
   };
-}
-
-function backTo(texts: Texts, id: number) {
-  return button(texts.plain('button-back'), brandAdminTap.pack({ id }));
 }

@@ -6,10 +6,9 @@ import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { id } from '../../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import { onForm, Refusal } from '../../../../telegram/ui/kit/form.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
-import { html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { type Field, fieldsOf, mostOf } from '../../corrections/fields.ts';
 import {
   ASK_TEXTS,
@@ -31,8 +30,6 @@ import {
 } from './shelf-changes.ts';
 import { regionRows } from './shelf-picks.ts';
 import { catalogHomeScreen, categoryScreen, shelfFoundScreen, unseenScreen } from './shelf-screens.ts';
-
-const CHANGE = 'shelf-change';
 
 /** Handles `/catalog [words]`: visible and hidden entries of the catalog, and all corrections by admins. */
 export function catalogCommand(deps: ShelfDeps): Composer<ShopContext> {
@@ -70,47 +67,37 @@ export function catalogCommand(deps: ShelfDeps): Composer<ShopContext> {
       });
       return;
     }
-    prompt(ctx, CHANGE, `${kind}:${id}:${field}:${language}`);
-    const now = await corrections.written({ kind, id }, fieldIn(field, language));
-    await show(ctx, {
-      text: joinHtml(
-        [
-          texts.html(ASK_TEXTS[field], {
-            language: languages[language].name,
-            most: field === 'name' ? mostOf.name : mostOf.description,
-          }),
-          ...(now === '' || field === 'picture'
-            ? []
-            : [html`${texts.html('form-now')}\n<code>${now}</code>`]),
-        ],
-        '\n\n',
-      ),
-      keyboard: { inline_keyboard: [...(field === 'region' ? regionRows(texts, id) : []), back] },
-    });
+    await form.ask(ctx, { kind, id, field, language });
   });
-  onAdminPrompt(composer, CHANGE, 'catalog.edit', async (ctx, about) => {
-    const read = aboutSchema.safeParse(about.split(':'));
-    if (!read.success) return void ctx.dialog.leave();
-    const [kind, id, what, language] = read.data;
-    const typed = ctx.message?.text?.trim() ?? '';
-    const text = isDash(typed) ? '' : typed;
-    const photo = ctx.message?.photo?.at(-1);
-    const field = fieldIn(what, language);
-    const sent = what === 'picture' ? (photo?.file_id ?? (isDash(typed) ? '' : null)) : text;
-    // A message without a usable text or file has no effect.
-    const result =
-      sent === null || (what !== 'picture' && typed === '') || !fieldsOf[kind].includes(field)
-        ? ({ ok: false, problem: what === 'picture' ? 'not-a-picture' : 'not-of-this' } as const)
-        : await corrections.correct(actorOf(ctx), { kind, id }, field, sent);
-    if (!result.ok)
-      return void (await show(ctx, { text: ctx.texts.html(CORRECTION_PROBLEM_TEXTS[result.problem]) }));
-    ctx.dialog.leave();
-    await showChangedNode(ctx, deps, { kind, id }, result.actId);
+  const form = onForm(composer, {
+    prompt: 'shelf-change',
+    needed: 'catalog.edit',
+    about: { kind: shelfKindField, id, field: z.enum(ASKED), language: z.enum(locales) },
+    ask: async ({ texts }, { kind, id, field, language }) => ({
+      text: texts.html(ASK_TEXTS[field], {
+        language: languages[language].name,
+        most: field === 'name' ? mostOf.name : mostOf.description,
+      }),
+      now: field === 'picture' ? '' : await corrections.written({ kind, id }, fieldIn(field, language)),
+      rows: field === 'region' ? regionRows(texts, id) : [],
+      back: shelfNodeTap.pack({ kind, id, page: 1 }),
+    }),
+    parse: async ({ message }, { kind, field, language }, typed) => {
+      const photo = message?.photo?.at(-1)?.file_id;
+      // A message without a usable text or file has no effect.
+      const sent = isDash(typed) ? '' : field === 'picture' ? photo : typed || undefined;
+      const isOfThis = fieldsOf[kind].includes(fieldIn(field, language));
+      const problem = field === 'picture' ? 'not-a-picture' : 'not-of-this';
+      return sent !== undefined && isOfThis ? sent : new Refusal(CORRECTION_PROBLEM_TEXTS[problem]);
+    },
+    save: async (ctx, { kind, id, field, language }, sent) => {
+      const result = await corrections.correct(actorOf(ctx), { kind, id }, fieldIn(field, language), sent);
+      if (!result.ok) return new Refusal(CORRECTION_PROBLEM_TEXTS[result.problem]);
+      return () => showChangedNode(ctx, deps, { kind, id }, result.actId);
+    },
   });
   return composer;
 }
-
-const aboutSchema = z.tuple([shelfKindField, id, z.enum(ASKED), z.enum(locales)]);
 
 function fieldIn(what: ShelfQuestion, language: Locale): Field {
   return what === 'description' || what === 'redeem' ? `${what}_${language}` : what;

@@ -7,9 +7,10 @@ import { adminTap, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, replyUsage, show } from '../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { onAdminPrompt } from '../../../../telegram/ui/input/prompts.ts';
 import { ANY_NUMBER, asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { askFor } from '../../../../telegram/ui/kit/form.ts';
 import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
@@ -103,8 +104,8 @@ export function ratesCommand(
     const { texts } = ctx;
     const { base, rates } = await deps.exchange.rates();
     const now = rates.find((one) => one.currency === currency);
-    prompt(ctx, RATE, '');
-    await show(ctx, {
+    const off = rateTap.pack({ sure: 'ask', currency, rate: 'off', margin: '0' });
+    await askFor(ctx, RATE, '', {
       text: joinHtml([
         ...(isUnreadable ? [texts.html('setup-rate-unreadable')] : []),
         ...(now ? [texts.html('rate-form-now', { reading: rateReading(texts, now, currency, base) })] : []),
@@ -113,21 +114,8 @@ export function ratesCommand(
           example: now ? exampleOf(now, base, currency) : `1 ${base} = 1,470 IQD`,
         }),
       ]),
-      keyboard: {
-        inline_keyboard: [
-          ...(now
-            ? [
-                [
-                  button(
-                    texts.plain('button-rate-off', { currency }),
-                    rateTap.pack({ sure: 'ask', currency, rate: 'off', margin: '0' }),
-                  ),
-                ],
-              ]
-            : []),
-          [button(texts.plain('button-back'), ratesTap.pack({}))],
-        ],
-      },
+      rows: now ? [[button(texts.plain('button-rate-off', { currency }), off)]] : [],
+      back: ratesTap.pack({}),
     });
   };
   onAdminCommand(composer, 'rates', 'prices.edit', async (ctx, rest) => {

@@ -5,8 +5,9 @@ import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id } from '../../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { onAdminPrompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { askFor } from '../../../../telegram/ui/kit/form.ts';
 import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { excerpt, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
@@ -158,29 +159,23 @@ export function quickAnswersFeature(deps: Deps): Composer<ShopContext> {
     if (card) await showList(ctx, card);
   });
 
-  const askForText = async (ctx: ShopContext, card: InquiryCard) => {
+  const askForText = async (ctx: ShopContext, card: InquiryCard, about: string) => {
     const language = languageName(ctx.texts, card.customer.locale);
-    await show(ctx, {
+    await askFor(ctx, quickAnswerPrompt, about, {
       text: ctx.texts.html('quick-answer-type', { name: card.customer.firstName, language }),
-      keyboard: {
-        inline_keyboard: [
-          [button(ctx.texts.plain('button-back'), quickAnswersTap.pack({ id: Number(card.id) }))],
-        ],
-      },
+      back: quickAnswersTap.pack({ id: Number(card.id) }),
     });
   };
   onTap(composer, typeTap, async (ctx, { id, answer }) => {
     const card = await cardFor(ctx, id);
-    if (!card) return;
-    prompt(ctx, quickAnswerPrompt, `${id}:${answer}`);
-    await askForText(ctx, card);
+    if (card) await askForText(ctx, card, `${id}:${answer}`);
   });
   onAdminPrompt(composer, quickAnswerPrompt, NEEDED_FOR_INQUIRIES, async (ctx, about) => {
     const [inquiry = '', answer = '0'] = about.split(':');
     const card = await cardFor(ctx, inquiry);
     if (!card) return void ctx.dialog.leave();
     const text = ctx.message?.text ?? '';
-    if (text.trim() === '') return askForText(ctx, card);
+    if (text.trim() === '') return askForText(ctx, card, about);
     ctx.dialog.leave();
     const { locale: language } = card.customer;
     const set = await quickAnswers.set(actorOf(ctx), Number(answer) || null, { language, text });

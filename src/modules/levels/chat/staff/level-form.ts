@@ -4,11 +4,12 @@ import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
-import { notUndone, readDraft, undoQuestion, undoRow } from '../../../../telegram/ui/form.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { askFor, readDraft } from '../../../../telegram/ui/kit/form.ts';
+import { notUndone, undoQuestion, undoRow } from '../../../../telegram/ui/kit/undo.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -73,14 +74,13 @@ export function levelForm(
   };
   const ask = async (ctx: ShopContext, draft: LevelDraft, word: Html[] = []) => {
     const { texts } = ctx;
-    prompt(ctx, FORM, JSON.stringify(draft));
     const { field, currency } = draft;
     const put = (value: string, label: string) =>
       button(label, levelFormTap.pack({ act: 'put', field, value }));
     const now = field === 'months' ? String(draft.months) : draft[field] && `${draft[field]} ${currency}`;
     const isWhole = draft.reseller !== null && draft.vip !== null;
     const back = isWhole ? levelFormTap.pack({ act: 'show', field, value: '' }) : dataAbove(texts);
-    await show(ctx, {
+    await askFor(ctx, FORM, JSON.stringify(draft), {
       text: joinHtml(
         [
           ...word,
@@ -89,14 +89,12 @@ export function levelForm(
         ],
         '\n\n',
       ),
-      keyboard: {
-        inline_keyboard: [
-          field === 'months'
-            ? OFFERED_MONTHS.map((value) => put(value, value))
-            : [put('0', texts.plain('button-level-none'))],
-          [button(texts.plain('button-back'), back)],
-        ],
-      },
+      rows: [
+        field === 'months'
+          ? OFFERED_MONTHS.map((value) => put(value, value))
+          : [put('0', texts.plain('button-level-none'))],
+      ],
+      back,
     });
   };
   const showWhole = async (ctx: ShopContext, draft: LevelDraft, word: Html[] = []) => {

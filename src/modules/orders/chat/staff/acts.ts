@@ -6,12 +6,12 @@ import { adminTap, orderCodeField, sure } from '../../../../telegram/ui/callback
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { onAdminPrompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import { askFor, onForm, Refusal } from '../../../../telegram/ui/kit/form.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
-import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { PeopleApi } from '../../../people/index.ts';
 import type { ReportsApi } from '../../../reports/index.ts';
@@ -45,7 +45,6 @@ const REFUND_TEXTS = {
   done: 'order-refunded',
   'not-done': 'customer-not-done',
 } as const satisfies Record<string, TextKey>;
-const PART = 'order-part';
 const PART_TEXTS = {
   done: 'order-part-refunded',
   'not-done': 'customer-not-done',
@@ -93,62 +92,59 @@ export function orderActs(
     await showStory(ctx, deps, code, texts.html(said));
   });
 
-  const askForPart = async (ctx: ShopContext, code: string, word?: Html) => {
-    const { texts } = ctx;
-    const [story] = await deps.reports.order(code);
-    if (!story) return;
-    const question = texts.html('order-part-prompt', { code, amount: texts.money(story.refund) });
-    await show(ctx, {
-      text: word ? joinHtml([word, question], '\n\n') : question,
-      keyboard: { inline_keyboard: [[button(texts.plain('button-back'), adminOrderTap.pack({ code }))]] },
-    });
-  };
   onTap(composer, orderPartTap, async (ctx, { sure, code, number, amount }) => {
-    if (sure === 'ask') {
-      prompt(ctx, PART, code);
-      return askForPart(ctx, code);
-    }
+    if (sure === 'ask') return form.ask(ctx, { code });
     const result = await deps.afterDelivery.refundPart(actorOf(ctx), code, { amount, number });
     await showStory(ctx, deps, code, ctx.texts.html(PART_TEXTS[result]));
   });
-  onAdminPrompt(composer, PART, 'orders.decide', async (ctx, code) => {
-    const { texts } = ctx;
-    const [story] = await deps.reports.order(code);
-    if (!story) return void ctx.dialog.leave();
-    const { currency } = story.refund;
-    const typed = ctx.message?.text ?? '';
-    if (await asksWhich(ctx, typed, currency)) return;
-    const parsed = parseMoney(typed, currency);
-    if (!parsed.ok) return askForPart(ctx, code, texts.html('deposit-amount-unreadable', { currency }));
-    const left = new Big(story.refund.amount).minus(parsed.money.amount);
-    if (left.lte('0')) return askForPart(ctx, code, texts.html('order-part-too-much'));
-    ctx.dialog.leave();
-    const question = texts.html('ask-order-part', {
-      code,
-      who: person(story.customer),
-      amount: texts.money(parsed.money),
-      left: texts.money(money(left, currency)),
-    });
-    const { amount } = parsed.money;
-    await show(
-      ctx,
-      confirmation(texts, question, {
-        yes: orderPartTap.pack({ sure: 'yes', code, number: story.nextPart, amount }),
+  const form = onForm(composer, {
+    prompt: 'order-part',
+    needed: 'orders.decide',
+    about: { code: orderCodeField },
+    ask: async ({ texts }, { code }) => {
+      const [story] = await deps.reports.order(code);
+      return (
+        story && {
+          text: texts.html('order-part-prompt', { code, amount: texts.money(story.refund) }),
+          back: adminOrderTap.pack({ code }),
+        }
+      );
+    },
+    parse: async (ctx, { code }, typed) => {
+      const [story] = await deps.reports.order(code);
+      if (!story) return void ctx.dialog.leave();
+      const { currency, amount } = story.refund;
+      if (await asksWhich(ctx, typed, currency)) return undefined;
+      const parsed = parseMoney(typed, currency);
+      if (!parsed.ok) return new Refusal('deposit-amount-unreadable', { currency });
+      const left = new Big(amount).minus(parsed.money.amount);
+      if (left.lte('0')) return new Refusal('order-part-too-much');
+      return { story, part: parsed.money, left: money(left, currency) };
+    },
+    save: async (ctx, { code }, { story, part, left }) => {
+      const { texts } = ctx;
+      const question = texts.html('ask-order-part', {
+        code,
+        who: person(story.customer),
+        amount: texts.money(part),
+        left: texts.money(left),
+      });
+      const asked = confirmation(texts, question, {
+        yes: orderPartTap.pack({ sure: 'yes', code, number: story.nextPart, amount: part.amount }),
         back: adminOrderTap.pack({ code }),
         style: 'danger',
-      }),
-    );
+      });
+      return async () => void (await show(ctx, asked));
+    },
+    repeats: true,
   });
 
   onTap(composer, orderWriteTap, async (ctx, { what, code }) => {
     const [story] = await deps.reports.order(code);
     if (!story || !ctx.staff?.may(NEEDED[what])) return showStory(ctx, deps, code);
-    prompt(ctx, WRITE, `${what}:${code}`);
-    await show(ctx, {
+    await askFor(ctx, WRITE, `${what}:${code}`, {
       text: ctx.texts.html(TYPE_TEXTS[what], { who: person(story.customer) }),
-      keyboard: {
-        inline_keyboard: [[button(ctx.texts.plain('button-back'), adminOrderTap.pack({ code }))]],
-      },
+      back: adminOrderTap.pack({ code }),
     });
   });
   onAdminPrompt(composer, WRITE, ['customers.message', 'customers.edit'], async (ctx, about) => {

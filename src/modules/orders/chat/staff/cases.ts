@@ -4,8 +4,8 @@ import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { messageFile } from '../../../../telegram/ui/files/message-file.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
-import { button } from '../../../../telegram/ui/keyboard.ts';
+import { onAdminPrompt } from '../../../../telegram/ui/input/prompts.ts';
+import { askFor } from '../../../../telegram/ui/kit/form.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { ReportsApi } from '../../../reports/index.ts';
@@ -75,12 +75,9 @@ export function caseAnswers(deps: Pick<OrdersApi, 'codeProblems'> & ReportsApi):
   });
 
   onTap(composer, caseWriteTap, async (ctx, { what, code }) => {
-    prompt(ctx, what === 'fine' ? FINE : QUESTION, code);
-    await show(ctx, {
+    await askFor(ctx, what === 'fine' ? FINE : QUESTION, code, {
       text: ctx.texts.html(what === 'fine' ? 'case-type-reason' : 'case-type-question', { code }),
-      keyboard: {
-        inline_keyboard: [[button(ctx.texts.plain('button-back'), adminOrderTap.pack({ code }))]],
-      },
+      back: adminOrderTap.pack({ code }),
     });
   });
   onAdminPrompt(composer, FINE, 'orders.decide', async (ctx, code) => {

@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { parseMoney } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
-import { onTap, show } from '../../../../telegram/ui/handlers.ts';
+import { onTap } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/input/prompts.ts';
 import { readWithCurrency } from '../../../../telegram/ui/input/units.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { askFor, readDraft } from '../../../../telegram/ui/kit/form.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { LedgerApi } from '../../../ledger/index.ts';
@@ -38,11 +39,6 @@ export function codeForm(
 ): Composer<ShopContext> {
   const { balanceCodes } = deps;
   const composer = new Screens();
-  const draftIn = (about: string | null): Draft | null => {
-    if (about === null) return null;
-    const parsed = draftSchema.safeParse(JSON.parse(about));
-    return parsed.success ? parsed.data : null;
-  };
   const choicesOf = async ({ texts }: ShopContext, { field }: Draft): Promise<InlineKeyboardButton[]> => {
     const choice = (label: string, value: string) =>
       button(label, codeFormTap.pack({ act: 'set', field, value }));
@@ -53,7 +49,6 @@ export function codeForm(
   };
   const ask = async (ctx: ShopContext, draft: Draft, word: Html[] = []) => {
     const { texts } = ctx;
-    prompt(ctx, FORM, JSON.stringify(draft));
     const { field, count, each } = draft;
     const now = field === 'count' ? count : each && `${each.amount} ${each.currency}`;
     const back =
@@ -62,7 +57,7 @@ export function codeForm(
         : field === 'each'
           ? codeFormTap.pack({ act: 'ask', field: 'count', value: '' })
           : codesTap.pack({ page: 1 });
-    await show(ctx, {
+    await askFor(ctx, FORM, JSON.stringify(draft), {
       text: joinHtml(
         [
           ...word,
@@ -71,12 +66,8 @@ export function codeForm(
         ],
         '\n\n',
       ),
-      keyboard: {
-        inline_keyboard: [
-          ...inRows(ctx.texts, await choicesOf(ctx, draft), 4),
-          [button(texts.plain('button-back'), back)],
-        ],
-      },
+      rows: inRows(texts, await choicesOf(ctx, draft), 4),
+      back,
     });
   };
   const showWhole = async (ctx: ShopContext, draft: Draft) => {
@@ -108,14 +99,14 @@ export function codeForm(
 
   onTap(composer, codeFormTap, async (ctx, { act, field, value }) => {
     // The person left the dialog meanwhile: begin again.
-    const draft = act === 'begin' ? null : draftIn(promptSubject(ctx, FORM));
+    const draft = act === 'begin' ? null : readDraft(draftSchema, promptSubject(ctx, FORM));
     if (!draft) return ask(ctx, NEW_DRAFT);
     if (act === 'ask') return ask(ctx, { ...draft, field });
     if (act === 'show') return showWhole(ctx, draft);
     await take(ctx, { ...draft, field }, value);
   });
   onAdminPrompt(composer, FORM, NEEDED_FOR_CODES, async (ctx, about) => {
-    const draft = draftIn(about);
+    const draft = readDraft(draftSchema, about);
     if (!draft) return void ctx.dialog.leave();
     const typed = ctx.message?.text ?? '';
     if (draft.field === 'each' && (await asksWhich(ctx, typed))) return;

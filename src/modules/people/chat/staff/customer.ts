@@ -4,9 +4,10 @@ import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, reply, replyUsage, show } from '../../../../telegram/ui/handlers.ts';
 import { readDayLimit } from '../../../../telegram/ui/input/day-limit.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { onAdminPrompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich, firstWords } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import { askFor } from '../../../../telegram/ui/kit/form.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
@@ -139,22 +140,19 @@ export function customerCommand(deps: Deps): Composer<ShopContext> {
   onTap(composer, customerWriteTap, async (ctx, { what, id }) => {
     const card = await deps.people.card(id);
     if (!card || !ctx.staff?.may(NEEDED[what])) return reply(ctx, 'no-such-customer', { id: String(id) });
-    prompt(ctx, WRITE, `${what}:${id}`);
     await askToType(ctx, card, what);
   });
-  const askToType = async (
-    ctx: ShopContext,
-    card: CustomerCard,
-    what: WriteWhat,
-    problem: Html | null = null,
-  ) => {
-    const question = ctx.texts.html(TYPE_TEXTS[what], { who: person(card) });
-    const back = button(ctx.texts.plain('button-back'), customerTap.pack({ id: card.id }));
-    await show(ctx, {
-      text: problem ? joinHtml([problem, question], '\n\n') : question,
-      keyboard: { inline_keyboard: [[back]] },
-    });
-  };
+  const askToType = (ctx: ShopContext, card: CustomerCard, what: WriteWhat, problem?: Html) =>
+    askFor(
+      ctx,
+      WRITE,
+      `${what}:${card.id}`,
+      {
+        text: ctx.texts.html(TYPE_TEXTS[what], { who: person(card) }),
+        back: customerTap.pack({ id: card.id }),
+      },
+      problem,
+    );
 
   const permissions = ['customers.edit', 'customers.message', 'money.adjust'] as const;
   onAdminPrompt(composer, WRITE, permissions, async (ctx, about) => {

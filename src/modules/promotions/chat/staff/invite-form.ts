@@ -6,11 +6,12 @@ import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
-import { notUndone, readDraft, undoQuestion, undoRow } from '../../../../telegram/ui/form.ts';
 import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt, promptSubject } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { askFor, readDraft } from '../../../../telegram/ui/kit/form.ts';
+import { notUndone, undoQuestion, undoRow } from '../../../../telegram/ui/kit/undo.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -71,7 +72,6 @@ export function inviteForm(deps: Deps): Composer<ShopContext> {
   };
   const ask = async (ctx: ShopContext, draft: Draft, word: Html[] = []) => {
     const { texts } = ctx;
-    prompt(ctx, FORM, JSON.stringify(draft));
     const { field } = draft;
     const before = termsOf(draft) ? undefined : INVITE_FORM_FIELDS[INVITE_FORM_FIELDS.indexOf(field) - 1];
     const back = termsOf(draft)
@@ -80,7 +80,7 @@ export function inviteForm(deps: Deps): Composer<ShopContext> {
         ? inviteFormTap.pack({ act: 'ask', field: before })
         : promosTap.pack({ page: 1 });
     const now = nowOf(draft);
-    await show(ctx, {
+    await askFor(ctx, FORM, JSON.stringify(draft), {
       text: joinHtml(
         [
           ...word,
@@ -89,7 +89,7 @@ export function inviteForm(deps: Deps): Composer<ShopContext> {
         ],
         '\n\n',
       ),
-      keyboard: { inline_keyboard: [[button(texts.plain('button-back'), back)]] },
+      back,
     });
   };
   const showWhole = async (ctx: ShopContext, draft: Draft, word: Html[] = []) => {

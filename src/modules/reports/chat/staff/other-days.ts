@@ -1,8 +1,8 @@
 import type { Composer } from 'grammy';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
-import { onTap, show } from '../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
-import { button } from '../../../../telegram/ui/keyboard.ts';
+import { onTap } from '../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt } from '../../../../telegram/ui/input/prompts.ts';
+import { askFor } from '../../../../telegram/ui/kit/form.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { ReportsApi } from '../../module.ts';
 import { NEEDED_FOR_REPORTS, reportDaysTap, reportTap } from './buttons.ts';
@@ -19,17 +19,14 @@ export function otherDays(
   const composer = new Screens();
   const ask = async (ctx: ShopContext) => {
     const { texts } = ctx;
-    prompt(ctx, FORM, '');
     const today = await deps.reports.today();
-    await show(ctx, {
+    await askFor(ctx, FORM, '', {
       text: texts.html('report-days-form', {
         today,
         month: today.slice(0, 7),
         first: `${today.slice(0, 7)}-01`,
       }),
-      keyboard: {
-        inline_keyboard: [[button(texts.plain('button-back'), reportTap.pack({ which: 'today' }))]],
-      },
+      back: reportTap.pack({ which: 'today' }),
     });
   };
   onTap(composer, reportDaysTap, ask);

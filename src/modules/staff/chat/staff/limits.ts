@@ -6,11 +6,12 @@ import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, reply, replyUsage, show } from '../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { onForm, Refusal } from '../../../../telegram/ui/kit/form.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
+import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { deskTap } from '../../../desk/chat/staff/buttons.ts';
 import { LIMIT_NAMES, type LimitName, limitedRoles } from '../../budget/limits.ts';
 import type { StaffApi } from '../../module.ts';
@@ -23,8 +24,6 @@ const role = z.enum(limitedRoles);
 const roleLimitsTap = adminTap('roleLimits', 'lmr', { role }, NEEDED_FOR_STAFF);
 /** Asks for the new amount of a limit. */
 const setLimitTap = adminTap('setLimit', 'lms', { role, name: z.enum(LIMIT_NAMES) }, NEEDED_FOR_STAFF);
-
-const PROMPT = 'staff-limit';
 
 /** Handles `/limits`: the money that people of each role may give within 24 hours without a second person. */
 export function limitsCommand(deps: Pick<StaffApi, 'limits'>): Composer<ShopContext> {
@@ -75,34 +74,39 @@ export function limitsCommand(deps: Pick<StaffApi, 'limits'>): Composer<ShopCont
       },
     });
   };
-  const ask = async (ctx: ShopContext, role: Role, name: LimitName) => {
-    const { texts } = ctx;
-    const now = (await read())[role][name];
-    prompt(ctx, PROMPT, `${role}:${name}`);
-    await show(ctx, {
+  /**
+   * Sets a typed limit.
+   * @returns the reason of a refusal; null if it is set
+   */
+  const set = async (
+    ctx: ShopContext,
+    role: Role,
+    name: LimitName,
+    typed: string,
+  ): Promise<TextKey | null> => {
+    const amount = parseDecimal(plainTyped(typed).replace(new RegExp(`\\s*${base}$`, 'i'), ''))?.toFixed();
+    const done = amount ? await deps.limits.set({ role, name, amount }, actorOf(ctx)) : 'not-an-amount';
+    return done === 'done' ? null : done === 'owners-only' ? 'limits-owners-only' : 'limits-not-an-amount';
+  };
+  const form = onForm(composer, {
+    prompt: 'staff-limit',
+    needed: NEEDED_FOR_STAFF,
+    about: { role, name: z.enum(LIMIT_NAMES) },
+    ask: async ({ texts }, { role, name }) => ({
       text: texts.html('limits-ask', {
         role: texts.plain(ROLE_TEXTS[role]),
         what: texts.plain('limit-what', { name }),
-        amount: texts.money({ amount: now, currency: base }),
+        amount: texts.money({ amount: (await read())[role][name], currency: base }),
         currency: base,
       }),
-      keyboard: {
-        inline_keyboard: [[button(texts.plain('button-back'), roleLimitsTap.pack({ role }))]],
-      },
-    });
-  };
-  /**
-   * Sets a typed limit.
-   *
-   * @returns false after a refusal, of which the person was told
-   */
-  const set = async (ctx: ShopContext, role: Role, name: LimitName, typed: string): Promise<boolean> => {
-    const amount = parseDecimal(plainTyped(typed).replace(new RegExp(`\\s*${base}$`, 'i'), ''))?.toFixed();
-    const done = amount ? await deps.limits.set({ role, name, amount }, actorOf(ctx)) : 'not-an-amount';
-    if (done === 'owners-only') await reply(ctx, 'limits-owners-only');
-    if (done === 'not-an-amount') await reply(ctx, 'limits-not-an-amount');
-    return done === 'done';
-  };
+      back: roleLimitsTap.pack({ role }),
+    }),
+    parse: async (ctx, _about, typed) => ((await asksWhich(ctx, typed, base)) ? undefined : typed),
+    save: async (ctx, { role, name }, typed) => {
+      const refused = await set(ctx, role, name, typed);
+      return refused ? new Refusal(refused) : () => showRole(ctx, role);
+    },
+  });
 
   onAdminCommand(composer, 'limits', NEEDED_FOR_STAFF, async (ctx, rest) => {
     if (rest === '') return showAll(ctx);
@@ -114,20 +118,11 @@ export function limitsCommand(deps: Pick<StaffApi, 'limits'>): Composer<ShopCont
     if (!role || !name || !parseDecimal(typedAmount) || more.length > 0) {
       return replyUsage(ctx, '/limits <role> <limit> <amount>', '/limits cashier alone 250');
     }
-    if (await set(ctx, role, name, typedAmount)) await showRole(ctx, role);
+    const refused = await set(ctx, role, name, typedAmount);
+    await (refused ? reply(ctx, refused) : showRole(ctx, role));
   });
   onTap(composer, limitsTap, showAll);
   onTap(composer, roleLimitsTap, (ctx, { role }) => showRole(ctx, role));
-  onTap(composer, setLimitTap, (ctx, { role, name }) => ask(ctx, role, name));
-  onAdminPrompt(composer, PROMPT, NEEDED_FOR_STAFF, async (ctx, about) => {
-    const [asked, named] = about.split(':');
-    const role = limitedRoles.find((one) => one === asked);
-    const name = LIMIT_NAMES.find((one) => one === named);
-    const typed = ctx.message?.text?.trim() ?? '';
-    if (!role || !name || (await asksWhich(ctx, typed, base))) return;
-    if (!(await set(ctx, role, name, typed))) return;
-    ctx.dialog.leave();
-    await showRole(ctx, role);
-  });
+  onTap(composer, setLimitTap, (ctx, about) => form.ask(ctx, about));
   return composer;
 }

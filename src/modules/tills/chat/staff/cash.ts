@@ -6,9 +6,10 @@ import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { onAdminPrompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import { askFor } from '../../../../telegram/ui/kit/form.ts';
 import { type Screen, withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import {
@@ -48,10 +49,6 @@ export function cashPlaces(deps: Pick<TillsApi, 'cash'>): Composer<ShopContext> 
   };
   const lineOf = async (ctx: ShopContext, till: string, currency: string) =>
     (await cash.places(actorOf(ctx))).safe.find((one) => one.till === till && one.due.currency === currency);
-  const ask = async (ctx: ShopContext, text: Html) => {
-    const back = button(ctx.texts.plain('button-back'), cashTap.pack({}));
-    await show(ctx, { text, keyboard: { inline_keyboard: [[back]] } });
-  };
 
   onTap(composer, cashTap, (ctx) => showPlaces(ctx));
   onTap(composer, safeCountTap, async (ctx, { till, currency }) => {
@@ -59,8 +56,10 @@ export function cashPlaces(deps: Pick<TillsApi, 'cash'>): Composer<ShopContext> 
     if (till === '-') return void (await show(ctx, whichScreen(ctx.texts, safe)));
     const line = safe.find((one) => one.till === till && one.due.currency === currency);
     if (!line) return showPlaces(ctx);
-    prompt(ctx, COUNTED, `${till} ${currency}`);
-    await ask(ctx, ctx.texts.html('safe-count-prompt', { till: nameOfTill(ctx.texts, line), currency }));
+    await askFor(ctx, COUNTED, `${till} ${currency}`, {
+      text: ctx.texts.html('safe-count-prompt', { till: nameOfTill(ctx.texts, line), currency }),
+      back: cashTap.pack({}),
+    });
   });
   onAdminPrompt(composer, COUNTED, 'money.approve', async (ctx, about) => {
     const [till = '', currency = ''] = about.split(' ');
@@ -75,14 +74,13 @@ export function cashPlaces(deps: Pick<TillsApi, 'cash'>): Composer<ShopContext> 
     const due = line.due.amount;
     const difference = money(new Big(amount).minus(due), currency);
     if (new Big(difference.amount).eq('0')) return record(ctx, { till, currency, amount, due, words: null });
-    prompt(ctx, WORDS, `${till} ${currency} ${amount} ${due}`);
-    await ask(
-      ctx,
-      ctx.texts.html('safe-words-prompt', {
+    await askFor(ctx, WORDS, `${till} ${currency} ${amount} ${due}`, {
+      text: ctx.texts.html('safe-words-prompt', {
         due: ctx.texts.money(line.due),
         difference: ctx.texts.change(difference),
       }),
-    );
+      back: cashTap.pack({}),
+    });
   });
   onAdminPrompt(composer, WORDS, 'money.approve', async (ctx, about) => {
     const [till = '', currency = '', amount = '0', due = '0'] = about.split(' ');

@@ -6,9 +6,10 @@ import { adminTap, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { onAdminPrompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import { askFor } from '../../../../telegram/ui/kit/form.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { nameOfTill } from '../../../../telegram/ui/texts/payment-words.ts';
@@ -112,18 +113,13 @@ export function handoverForm(deps: Pick<TillsApi, 'tills' | 'handovers'>): Compo
     const line = await lineOf(ctx, till, currency);
     if (!line) return void (await showMine(ctx));
     if (act === 'to') return showReceivers(ctx, till, currency);
-    prompt(ctx, AMOUNT, `${till} ${currency} ${to}`);
     const { texts } = ctx;
     const due = dueIn(line);
     const all = giveTap.pack({ sure: 'ask', till, currency, to, amount: due.amount });
-    await show(ctx, {
+    await askFor(ctx, AMOUNT, `${till} ${currency} ${to}`, {
       text: texts.html('handover-give-prompt', { to: await nameOf(ctx, to), due: texts.money(due) }),
-      keyboard: {
-        inline_keyboard: [
-          [button(texts.plain('button-handover-all', { amount: texts.money(due) }), all)],
-          [button(texts.plain('button-back'), handoverFormTap.pack({ act: 'to', till, currency, to: '0' }))],
-        ],
-      },
+      rows: [[button(texts.plain('button-handover-all', { amount: texts.money(due) }), all)]],
+      back: handoverFormTap.pack({ act: 'to', till, currency, to: '0' }),
     });
   });
   onAdminPrompt(composer, AMOUNT, NEEDED_FOR_TILLS, async (ctx, about) => {

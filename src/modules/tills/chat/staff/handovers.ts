@@ -4,9 +4,10 @@ import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import type { Prompt } from '../../../../telegram/ui/input/expected-answers.ts';
+import { onAdminPrompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
-import { button } from '../../../../telegram/ui/keyboard.ts';
+import { askFor } from '../../../../telegram/ui/kit/form.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { Html } from '../../../../telegram/ui/texts/html.ts';
@@ -41,14 +42,10 @@ export function handoverCard(deps: Pick<TillsApi, 'handovers'>): Composer<ShopCo
   };
   const placeOf = async (ctx: ShopContext, id: number) =>
     (await handovers.find(actorOf(ctx), id))?.receiver === null ? 'safe' : 'till';
-  const ask = async (ctx: ShopContext, text: Html, id: number) => {
-    const back = button(ctx.texts.plain('button-back'), handoverTap.pack({ id }));
-    await show(ctx, { text, keyboard: { inline_keyboard: [[back]] } });
-  };
-  const askWords = async (ctx: ShopContext, id: number, amount: string) => {
-    prompt(ctx, WORDS, `${id} ${amount}`);
-    await ask(ctx, ctx.texts.html('handover-words-prompt'), id);
-  };
+  const ask = (ctx: ShopContext, asked: Prompt, id: number, about: string, text: Html) =>
+    askFor(ctx, asked, `${id} ${about}`, { text, back: handoverTap.pack({ id }) });
+  const askWords = (ctx: ShopContext, id: number, amount: string) =>
+    ask(ctx, WORDS, id, amount, ctx.texts.html('handover-words-prompt'));
   /** Returns the typed amount; null: it was asked again. */
   const readAmount = async (ctx: ShopContext, currency: string) => {
     const typed = ctx.message?.text ?? '';
@@ -68,8 +65,8 @@ export function handoverCard(deps: Pick<TillsApi, 'handovers'>): Composer<ShopCo
   onTap(composer, handoverOtherTap, async (ctx, { id }) => {
     const one = await handovers.find(actorOf(ctx), id);
     if (one?.state !== 'given') return showIt(ctx, id);
-    prompt(ctx, COUNTED, `${id} ${one.amount.currency}`);
-    await ask(ctx, ctx.texts.html('handover-counted-prompt', { amount: ctx.texts.money(one.amount) }), id);
+    const question = ctx.texts.html('handover-counted-prompt', { amount: ctx.texts.money(one.amount) });
+    await ask(ctx, COUNTED, id, one.amount.currency, question);
   });
   onAdminPrompt(composer, COUNTED, NEEDED_FOR_TILLS, async (ctx, about) => {
     const [id = '0', currency = ''] = about.split(' ');
@@ -108,8 +105,8 @@ export function handoverCard(deps: Pick<TillsApi, 'handovers'>): Composer<ShopCo
     if (which === 'none') return askWords(ctx, id, '0');
     if (which === 'given') return askWords(ctx, id, one.amount.amount);
     if (which === 'counted') return askWords(ctx, id, one.counted?.amount ?? '0');
-    prompt(ctx, AMOUNT, `${id} ${one.amount.currency}`);
-    await ask(ctx, ctx.texts.html('handover-amount-prompt', { currency: one.amount.currency }), id);
+    const { currency } = one.amount;
+    await ask(ctx, AMOUNT, id, currency, ctx.texts.html('handover-amount-prompt', { currency }));
   });
   onAdminPrompt(composer, AMOUNT, 'money.approve', async (ctx, about) => {
     const [id = '0', currency = ''] = about.split(' ');

@@ -6,10 +6,11 @@ import { adminTap, sure } from '../../../../telegram/ui/callback-data.ts';
 import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { onAdminPrompt } from '../../../../telegram/ui/input/prompts.ts';
 import { readWithCurrency } from '../../../../telegram/ui/input/units.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import { askFor } from '../../../../telegram/ui/kit/form.ts';
 import { withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { isZero } from '../../../../telegram/ui/texts/format.ts';
@@ -81,14 +82,13 @@ export function openingForm(deps: Pick<TillsApi, 'tills' | 'handovers'>): Compos
   onTap(composer, countTap, (ctx, { till, currency, amount }) => save(ctx, till, money(amount, currency)));
   onTap(composer, openingFormTap, async (ctx, { act, till, currency }) => {
     if (act !== 'ask') return showList(ctx);
-    prompt(ctx, OPENING, `${till} ${currency}`);
     const { texts } = ctx;
     const { due, name } = await lineOf(ctx, till, currency);
     const text =
       currency === ''
         ? texts.html('till-opening-new-prompt', { till: name })
         : texts.html('till-opening-prompt', { till: name, due: texts.money(due) });
-    await show(ctx, { text, keyboard: { inline_keyboard: [[backToList(ctx)]] } });
+    await askFor(ctx, OPENING, `${till} ${currency}`, { text, back: [backToList(ctx)] });
   });
   onAdminPrompt(composer, OPENING, NEEDED_FOR_TILLS, async (ctx, about) => {
     const [till = '', known = ''] = about.split(' ');

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
-import { onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
+import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { readDayLimit } from '../../../../telegram/ui/input/day-limit.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import { onForm, Refusal } from '../../../../telegram/ui/kit/form.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -30,7 +30,6 @@ const refundsTap = adminTap(
   'payments.edit',
 );
 
-const PROMPT = 'shop-new-limit';
 const NEWCOMERS = {
   open: 'newcomers-open',
   invitation: 'newcomers-invitation',
@@ -98,13 +97,26 @@ export function shopPolicies(
       keyboard: { inline_keyboard: [...inRows(ctx.texts, choices, 5), back(ctx.texts)] },
     });
   });
-  onTap(composer, newLimitTap, async (ctx) => {
-    prompt(ctx, PROMPT, '');
-    await show(ctx, {
-      text: ctx.texts.html('shop-new-limit', { now: perDay(ctx.texts) }),
-      keyboard: { inline_keyboard: [back(ctx.texts)] },
-    });
+  const form = onForm(composer, {
+    prompt: 'shop-new-limit',
+    needed: NEEDED_FOR_WORDING,
+    about: {},
+    ask: async ({ texts }) => ({
+      text: texts.html('shop-new-limit', { now: perDay(texts) }),
+      back: shopPoliciesTap.pack({}),
+    }),
+    parse: async (ctx, _about, typed) => {
+      if (await asksWhich(ctx, typed)) return undefined;
+      return readDayLimit(typed) ?? new Refusal('shop-new-limit', { now: perDay(ctx.texts) });
+    },
+    save: async (ctx, _about, limit) => {
+      const { [limit.currency]: _, ...others } = deps.wording.profile().newcomersPerDay ?? {};
+      const all = { ...others, ...(limit.mostPerDay !== null && { [limit.currency]: limit.mostPerDay }) };
+      await setProfile(ctx, { newcomersPerDay: Object.keys(all).length === 0 ? null : all });
+      return () => showAll(ctx);
+    },
   });
+  onTap(composer, newLimitTap, (ctx) => form.ask(ctx, {}));
   onTap(composer, refundsTap, async (ctx, { policy }) => {
     const { texts } = ctx;
     if (policy !== 'ask') await deps.refunds.setPolicy(policy, actorOf(ctx));
@@ -123,17 +135,6 @@ export function shopPolicies(
         ],
       },
     });
-  });
-  onAdminPrompt(composer, PROMPT, NEEDED_FOR_WORDING, async (ctx) => {
-    const typed = ctx.message?.text ?? '';
-    if (await asksWhich(ctx, typed)) return;
-    const limit = readDayLimit(typed);
-    if (!limit) return reply(ctx, 'shop-new-limit', { now: perDay(ctx.texts) });
-    const { [limit.currency]: _, ...others } = deps.wording.profile().newcomersPerDay ?? {};
-    const all = { ...others, ...(limit.mostPerDay !== null && { [limit.currency]: limit.mostPerDay }) };
-    await setProfile(ctx, { newcomersPerDay: Object.keys(all).length === 0 ? null : all });
-    ctx.dialog.leave();
-    await showAll(ctx);
   });
   return composer;
 }

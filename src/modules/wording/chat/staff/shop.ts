@@ -1,12 +1,15 @@
 import { type Composer, InputFile } from 'grammy';
-import { languages, locales } from '../../../../platform/values/locale.ts';
+import { z } from 'zod';
+import { type Locale, languages, locales } from '../../../../platform/values/locale.ts';
 import { isDash, typedName } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../telegram/ui/callback-data.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
-import { onAdminCommand, onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { onAdminCommand, onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, inRows, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { onForm, Refusal } from '../../../../telegram/ui/kit/form.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
+import type { Screen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { setupRow } from '../../../../telegram/ui/setup-row.ts';
 import { Html, html } from '../../../../telegram/ui/texts/html.ts';
@@ -61,7 +64,14 @@ type Deps = WordingApi &
 
 const exportTap = adminTap('shopExport', 'shx', {}, NEEDED_FOR_WORDING);
 
-const PROMPT = 'shop-settings';
+const PROMPT_TEXTS = {
+  name: 'shop-name-prompt',
+  support: 'shop-support-prompt',
+  import: 'shop-import-prompt',
+  find: 'shop-texts-prompt',
+  text: 'shop-text-prompt',
+} as const satisfies Record<string, TextKey>;
+const ASKED = Object.keys(PROMPT_TEXTS) as (keyof typeof PROMPT_TEXTS)[];
 
 /** Handles `/shop`: the shop's name, contact and languages, and the texts for customers. */
 export function shopCommand(deps: Deps): Composer<ShopContext> {
@@ -138,18 +148,62 @@ export function shopCommand(deps: Deps): Composer<ShopContext> {
   onTap(composer, exportTap, async (ctx) => {
     await sendFile(ctx);
   });
-  onTap(composer, shopEditTap, async (ctx, { what }) => {
-    prompt(ctx, PROMPT, what);
-    const key = {
-      name: 'shop-name-prompt',
-      support: 'shop-support-prompt',
-      import: 'shop-import-prompt',
-    } as const;
-    await show(ctx, {
-      text: ctx.texts.html(key[what], { most: what === 'import' ? 0 : longestWording[what] }),
-      keyboard: { inline_keyboard: [backToShop(ctx.texts)] },
-    });
+  const form = onForm(composer, {
+    prompt: 'shop-settings',
+    needed: NEEDED_FOR_WORDING,
+    about: { what: z.enum(ASKED), locale: z.enum(locales).optional(), key: z.string().optional() },
+    ask: async ({ texts }, { what, locale = texts.locale, key = '' }) => {
+      const isText = what === 'text';
+      const named = isText ? variablesOf(locale, key).map((name) => `{ $${name} }`) : [];
+      return {
+        text: texts.html(PROMPT_TEXTS[what], {
+          most: what === 'name' || what === 'support' ? longestWording[what] : 0,
+          language: languages[locale].name,
+          variables: named.join(' ') || '{ … }',
+        }),
+        back: isText ? shopTextTap.pack({ act: 'show', locale, key }) : shopSettingsTap.pack({}),
+      };
+    },
+    parse: async (ctx, { what, locale = ctx.texts.locale, key = '' }, typed) => {
+      switch (what) {
+        case 'name':
+        case 'support': {
+          const most = longestWording[what];
+          const isWrong = typed === '' || typed.length > most;
+          return isWrong ? new Refusal('shop-setting-wrong', { most }) : typed;
+        }
+        case 'import':
+          return importTexts(ctx, deps, sendFile).then(() => undefined);
+        case 'find':
+          return void (await show(ctx, await foundScreen(ctx.texts, locale, typed)));
+        case 'text': {
+          if (!customerTextKeys().includes(key)) return undefined;
+          const problem = problemOf(locale, key, typed);
+          return problem
+            ? new Refusal(WORDING_PROBLEM_TEXTS[problem.kind], wordingProblemValues(problem))
+            : typed;
+        }
+      }
+    },
+    save: async (ctx, { what, locale = ctx.texts.locale, key = '' }, typed) => {
+      if (what === 'text') {
+        await wording.keepDraft(actorOf(ctx), { locale, key, source: typed });
+        return async () => void (await show(ctx, draftScreen(ctx.texts, locale, key, typed)));
+      }
+      await setProfile(ctx, { [what]: isDash(typed) ? null : typedName(typed) });
+      return () => showShop(ctx);
+    },
   });
+  const foundScreen = async (texts: Texts, locale: Locale, typed: string) => {
+    const found = await findTexts(deps, customerTextKeys(), locale, typed);
+    return listScreen(texts, {
+      text: texts.html('shop-texts-found', { count: found.length }),
+      found: { entries: found },
+      open: ({ key, label }) => button(label, shopTextTap.pack({ act: 'show', locale, key })),
+      below: [backToShop(texts)],
+    });
+  };
+  onTap(composer, shopEditTap, (ctx, about) => form.ask(ctx, about));
   onTap(composer, shopLanguageTap, async (ctx, { locale }) => {
     if (locale !== 'list') {
       const on = new Set(deps.offeredLanguages);
@@ -178,28 +232,12 @@ export function shopCommand(deps: Deps): Composer<ShopContext> {
       });
       return;
     }
-    prompt(ctx, PROMPT, `find:${locale}`);
-    await show(ctx, {
-      text: ctx.texts.html('shop-texts-prompt', { language: languages[locale].name }),
-      keyboard: { inline_keyboard: [backToShop(ctx.texts)] },
-    });
+    await form.ask(ctx, { what: 'find', locale });
   });
   onTap(composer, shopTextTap, async (ctx, { act, locale, key }) => {
     if (!customerTextKeys().includes(key)) return showShop(ctx);
     if (act === 'show') return showShopText(ctx, deps, locale, key);
-    if (act === 'change') {
-      prompt(ctx, PROMPT, `text:${locale}:${key}`);
-      const named = variablesOf(locale, key).map((name) => `{ $${name} }`);
-      await show(ctx, {
-        text: ctx.texts.html('shop-text-prompt', { variables: named.join(' ') || '{ … }' }),
-        keyboard: {
-          inline_keyboard: [
-            [button(ctx.texts.plain('button-back'), shopTextTap.pack({ act: 'show', locale, key }))],
-          ],
-        },
-      });
-      return;
-    }
+    if (act === 'change') return form.ask(ctx, { what: 'text', locale, key });
     if (act === 'reset') await wording.reset(actorOf(ctx), locale, key);
     else {
       const source = await wording.draft(locale, key);
@@ -210,56 +248,19 @@ export function shopCommand(deps: Deps): Composer<ShopContext> {
     await deps.refreshWording();
     await showShopText(ctx, deps, locale, key);
   });
-
-  onAdminPrompt(composer, PROMPT, NEEDED_FOR_WORDING, async (ctx, about) => {
-    const [what = '', ofLocale = '', key = ''] = about.split(':');
-    const typed = ctx.message?.text?.trim() ?? '';
-    const language = locales.find((one) => one === ofLocale);
-    if (what === 'name' || what === 'support') {
-      const most = longestWording[what];
-      if (typed === '' || typed.length > most) return reply(ctx, 'shop-setting-wrong', { most });
-      await setProfile(ctx, { [what]: isDash(typed) ? null : typedName(typed) });
-      ctx.dialog.leave();
-      return showShop(ctx);
-    }
-    if (what === 'import') return importTexts(ctx, deps, sendFile);
-    if (!language) return;
-    if (what === 'find') {
-      const found = await findTexts(deps, customerTextKeys(), language, typed);
-      await show(ctx, {
-        text: ctx.texts.html('shop-texts-found', { count: found.length }),
-        keyboard: {
-          inline_keyboard: [
-            ...found.map(({ key, label }) => [
-              button(label, shopTextTap.pack({ act: 'show', locale: language, key })),
-            ]),
-            backToShop(ctx.texts),
-          ],
-        },
-      });
-      return;
-    }
-    if (!customerTextKeys().includes(key)) return;
-    const problem = problemOf(language, key, typed);
-    if (problem) return reply(ctx, WORDING_PROBLEM_TEXTS[problem.kind], wordingProblemValues(problem));
-    await wording.keepDraft(actorOf(ctx), { locale: language, key, source: typed });
-    ctx.dialog.leave();
-    const sample = sampleOf(language, key, typed);
-    await show(ctx, {
-      text: html`${ctx.texts.html('shop-text-preview')}\n\n${key.startsWith('button-') ? sample : new Html(sample)}`,
-      keyboard: {
-        inline_keyboard: [
-          [
-            button(
-              ctx.texts.plain('button-shop-save'),
-              shopTextTap.pack({ act: 'save', locale: language, key }),
-              'success',
-            ),
-          ],
-          [button(ctx.texts.plain('button-back'), shopTextTap.pack({ act: 'show', locale: language, key }))],
-        ],
-      },
-    });
-  });
   return composer;
+}
+
+/** Shows a typed text as customers will read it, with the button that publishes it. */
+function draftScreen(texts: Texts, locale: Locale, key: string, typed: string): Screen {
+  const sample = sampleOf(locale, key, typed);
+  return {
+    text: html`${texts.html('shop-text-preview')}\n\n${key.startsWith('button-') ? sample : new Html(sample)}`,
+    keyboard: {
+      inline_keyboard: [
+        [button(texts.plain('button-shop-save'), shopTextTap.pack({ act: 'save', locale, key }), 'success')],
+        [button(texts.plain('button-back'), shopTextTap.pack({ act: 'show', locale, key }))],
+      ],
+    },
+  };
 }

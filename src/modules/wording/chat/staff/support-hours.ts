@@ -1,16 +1,15 @@
 import type { Composer } from 'grammy';
+import { z } from 'zod';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
-import { onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { onTap, show } from '../../../../telegram/ui/handlers.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import { onForm, Refusal } from '../../../../telegram/ui/kit/form.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { clockIn, weekdayName } from '../../../../telegram/ui/texts/format.ts';
-import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { ShopProfile } from '../../wording.ts';
 import { NEEDED_FOR_WORDING, shopHoursTap, shopSettingsTap, supportDaysField } from './buttons.ts';
 
-const PROMPT = 'shop-hours';
 type Span = { readonly from: string; readonly to: string } | null;
 
 /**
@@ -25,7 +24,6 @@ export function supportHours(
   ) => Promise<void>,
 ): Composer<ShopContext> {
   const composer = new Screens();
-  const back = (texts: Texts, data: string) => [button(texts.plain('button-back'), data)];
   const list = async (ctx: ShopContext) => {
     const { texts } = ctx;
     const hours = deps.supportHours;
@@ -49,36 +47,41 @@ export function supportHours(
           ...(hours
             ? [[button(texts.plain('button-shop-hours-off'), shopHoursTap.pack({ day: 'off' }))]]
             : []),
-          back(texts, shopSettingsTap.pack({})),
+          [button(texts.plain('button-back'), shopSettingsTap.pack({}))],
         ],
       },
     });
   };
+  const form = onForm(composer, {
+    prompt: 'shop-hours',
+    needed: NEEDED_FOR_WORDING,
+    about: { day: z.string() },
+    ask: async ({ texts }, { day }) => ({
+      text: texts.html('shop-hours-prompt', {
+        day: day === 'all' ? texts.plain('button-shop-hours-all') : weekdayName(Number(day), texts.locale),
+      }),
+      back: shopHoursTap.pack({ day: 'list' }),
+    }),
+    parse: async (_ctx, _about, typed) => {
+      const span = readSpan(typed);
+      return span === undefined ? new Refusal('shop-hours-wrong') : span;
+    },
+    save: async (ctx, { day: typedFor }, span) => {
+      const now: readonly Span[] = deps.supportHours ?? supportDaysField.map(() => null);
+      const then = supportDaysField.map((day) =>
+        typedFor === 'all' || typedFor === String(day) ? span : (now[day] ?? null),
+      );
+      await setProfile(ctx, { supportHours: then.some((one) => one !== null) ? then : null });
+      return () => list(ctx);
+    },
+  });
   onTap(composer, shopHoursTap, async (ctx, { day }) => {
-    const { texts } = ctx;
     if (day === 'list') return list(ctx);
     if (day === 'off') {
       await setProfile(ctx, { supportHours: null });
       return list(ctx);
     }
-    prompt(ctx, PROMPT, day);
-    const named =
-      day === 'all' ? texts.plain('button-shop-hours-all') : weekdayName(Number(day), texts.locale);
-    await show(ctx, {
-      text: texts.html('shop-hours-prompt', { day: named }),
-      keyboard: { inline_keyboard: [back(texts, shopHoursTap.pack({ day: 'list' }))] },
-    });
-  });
-  onAdminPrompt(composer, PROMPT, NEEDED_FOR_WORDING, async (ctx, about) => {
-    const span = readSpan(ctx.message?.text ?? '');
-    if (span === undefined) return reply(ctx, 'shop-hours-wrong');
-    const now: readonly Span[] = deps.supportHours ?? supportDaysField.map(() => null);
-    const then = supportDaysField.map((day) =>
-      about === 'all' || about === String(day) ? span : (now[day] ?? null),
-    );
-    await setProfile(ctx, { supportHours: then.some((one) => one !== null) ? then : null });
-    ctx.dialog.leave();
-    await list(ctx);
+    await form.ask(ctx, { day });
   });
   return composer;
 }

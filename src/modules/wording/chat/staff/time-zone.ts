@@ -2,8 +2,9 @@ import type { Composer } from 'grammy';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts';
 import { onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
+import { onAdminPrompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import { askFor } from '../../../../telegram/ui/kit/form.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { clockIn } from '../../../../telegram/ui/texts/format.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
@@ -44,21 +45,15 @@ export function shopTimeZone(
   const back = (texts: Texts, data: string) => [button(texts.plain('button-back'), data)];
   const ask = async (ctx: ShopContext) => {
     const { texts } = ctx;
-    prompt(ctx, PROMPT, '');
     const values = zoneValues(deps);
     const toServer = button(
       texts.plain('button-shop-zone-server'),
       shopZoneTap.pack({ act: 'set', zone: '' }),
     );
-    await show(ctx, {
+    await askFor(ctx, PROMPT, '', {
       text: texts.html('shop-zone', values),
-      keyboard: {
-        inline_keyboard: [
-          ...choices(texts, likely),
-          ...(values.own === 'yes' ? [[toServer]] : []),
-          back(texts, shopSettingsTap.pack({})),
-        ],
-      },
+      rows: [...choices(texts, likely), ...(values.own === 'yes' ? [[toServer]] : [])],
+      back: shopSettingsTap.pack({}),
     });
   };
   const preview = async (ctx: ShopContext, zone: string) => {

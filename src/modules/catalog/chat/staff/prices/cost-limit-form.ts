@@ -2,10 +2,11 @@ import type { Composer } from 'grammy';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { deskButton, onTap, show } from '../../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
+import { onAdminPrompt } from '../../../../../telegram/ui/input/prompts.ts';
 import { readPercentage } from '../../../../../telegram/ui/input/units.ts';
 import { asksWhich, PERCENTAGE } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
+import { askFor } from '../../../../../telegram/ui/kit/form.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { OrdersApi } from '../../../../orders/index.ts';
@@ -23,14 +24,13 @@ export function costLimitForm(deps: Pick<OrdersApi, 'costs'>): Composer<ShopCont
     button(ctx.texts.plain('button-prices'), pricesTap.pack({ page: 1 }));
   const showForm = async (ctx: ShopContext, word: Html[] = []) => {
     const { texts } = ctx;
-    prompt(ctx, FORM, '');
-    await show(ctx, {
+    await askFor(ctx, FORM, '', {
       text: joinHtml([
         ...word,
         texts.html('cost-limit-now', { percent: await costs.limit() }),
         texts.html('cost-limit-form'),
       ]),
-      keyboard: { inline_keyboard: [[backToPrices(ctx)]] },
+      back: [backToPrices(ctx)],
     });
   };
   const ask = async (ctx: ShopContext, percent: string, act: 'ask' | 'undo') => {

@@ -4,9 +4,10 @@ import { currencyDigits } from '../../../../../platform/values/money.ts';
 import { id } from '../../../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
+import { onAdminPrompt } from '../../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
+import { askFor } from '../../../../../telegram/ui/kit/form.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { withMinus } from '../../../../../telegram/ui/texts/format.ts';
 import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
@@ -40,9 +41,8 @@ export function nodePrices(deps: Pick<CatalogApi, 'pricing'>): Composer<ShopCont
       await rules.figures(scope, subject),
     ];
     if (name === null) return void (await show(ctx, { text: texts.html('prices-unknown', { subject }) }));
-    prompt(ctx, FORM, about.join(':'));
     const own = figures.own.filter(({ groups }) => whose === 'all' || groups.includes(whose));
-    await show(ctx, {
+    await askFor(ctx, FORM, about.join(':'), {
       text: joinHtml([
         ...(problem ? [problem] : []),
         html`💵 <b>${name}</b>`,
@@ -52,20 +52,18 @@ export function nodePrices(deps: Pick<CatalogApi, 'pricing'>): Composer<ShopCont
           : texts.html('node-price-no-rule'),
         texts.html('node-price-form', { kind: scope, currency: own[0]?.cost.least.currency ?? 'USD' }),
       ]),
-      keyboard: {
-        inline_keyboard: [
-          ...(rule ? [[button(texts.plain('button-node-price-off'), ruleData(key, null, 'ask'))]] : []),
-          (['all', ...PRICE_GROUPS] as const).map((one) => {
-            const label =
-              one === 'all' ? texts.plain('price-group-all') : texts.plain('price-group', { group: one });
-            return button(
-              `${one === whose ? '✅ ' : ''}${label}`,
-              nodePriceTap.pack({ group: one, kind: scope, id: subject }),
-            );
-          }),
-          [button(texts.plain('button-back'), shelfNodeTap.pack({ kind: scope, id: subject, page: 1 }))],
-        ],
-      },
+      rows: [
+        ...(rule ? [[button(texts.plain('button-node-price-off'), ruleData(key, null, 'ask'))]] : []),
+        (['all', ...PRICE_GROUPS] as const).map((one) => {
+          const label =
+            one === 'all' ? texts.plain('price-group-all') : texts.plain('price-group', { group: one });
+          return button(
+            `${one === whose ? '✅ ' : ''}${label}`,
+            nodePriceTap.pack({ group: one, kind: scope, id: subject }),
+          );
+        }),
+      ],
+      back: shelfNodeTap.pack({ kind: scope, id: subject, page: 1 }),
     });
   };
   onTap(composer, nodePriceTap, (ctx, { group, kind, id }) => showForm(ctx, [group, kind, id]));

@@ -1,11 +1,12 @@
 import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { ShopContext } from '../../../../../telegram/ui/context.ts';
-import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
+import { onTap } from '../../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt } from '../../../../../telegram/ui/input/prompts.ts';
 import { readPercentage, readWithCurrency } from '../../../../../telegram/ui/input/units.ts';
 import { asksWhich, PERCENTAGE } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
+import { askFor } from '../../../../../telegram/ui/kit/form.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
@@ -38,19 +39,14 @@ export function priceForms(deps: Pick<CatalogApi, 'pricing'>): Composer<ShopCont
   const showForm = async (ctx: ShopContext, of: Field, isUnreadable = false) => {
     const { texts } = ctx;
     const now = await nowOf(of);
-    prompt(ctx, FORM, of);
-    await show(ctx, {
+    await askFor(ctx, FORM, of, {
       text: joinHtml([
         ...(isUnreadable ? [texts.html('price-form-unreadable', { of })] : []),
         texts.html('price-form-now', { of: of === 'markup' && now === '' ? 'list' : of, now }),
         texts.html('price-form', { of }),
       ]),
-      keyboard: {
-        inline_keyboard: [
-          ...clearRow(texts, of, now),
-          [button(texts.plain('button-back'), pricesTap.pack({ page: 1 }))],
-        ],
-      },
+      rows: clearRow(texts, of, now),
+      back: pricesTap.pack({ page: 1 }),
     });
   };
   onTap(composer, priceFormTap, (ctx, { of }) => showForm(ctx, of));

@@ -4,9 +4,9 @@ import { purchaseCodeOf } from '../../../../../platform/values/codes.ts';
 import { isRefused } from '../../../../../telegram/bot-api/errors.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import type { ShopContext } from '../../../../../telegram/ui/context.ts';
-import { onTap, reply, show } from '../../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
-import { button } from '../../../../../telegram/ui/keyboard.ts';
+import { onTap, reply } from '../../../../../telegram/ui/handlers.ts';
+import { onAdminPrompt } from '../../../../../telegram/ui/input/prompts.ts';
+import { askFor } from '../../../../../telegram/ui/kit/form.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
@@ -35,17 +35,12 @@ export function stuckOrders(deps: Deps): Composer<ShopContext> {
     const answers = await deps.reviews.askAgain(subject, actorOf(ctx));
     await showMatter(ctx, deps, { kind: 'review', subject }, answersText(ctx.texts, answers));
   });
-  onTap(composer, typeCodeTap, async (ctx, { code }) => {
-    prompt(ctx, TYPE_CODE, code);
-    const back = button(
-      ctx.texts.plain('button-back'),
-      matterData({ kind: 'review', subject: purchaseCodeOf(code) }),
-    );
-    await show(ctx, {
+  onTap(composer, typeCodeTap, (ctx, { code }) =>
+    askFor(ctx, TYPE_CODE, code, {
       text: ctx.texts.html('type-code-prompt', { code }),
-      keyboard: { inline_keyboard: [[back]] },
-    });
-  });
+      back: matterData({ kind: 'review', subject: purchaseCodeOf(code) }),
+    }),
+  );
   onAdminPrompt(composer, TYPE_CODE, 'orders.decide', async (ctx, about) => {
     const card = cardOf(ctx.message?.text ?? '');
     if (!card) return reply(ctx, 'type-code-prompt', { code: about });

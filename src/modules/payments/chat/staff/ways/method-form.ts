@@ -1,4 +1,3 @@
-import type { Composer } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { type Locale, languages } from '../../../../../platform/values/locale.ts';
@@ -6,13 +5,12 @@ import { isDash, typedName } from '../../../../../platform/values/typed-text.ts'
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import { adminTap, id } from '../../../../../telegram/ui/callback-data.ts';
 import type { ChatTools, ShopContext } from '../../../../../telegram/ui/context.ts';
-import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
+import { onTap } from '../../../../../telegram/ui/handlers.ts';
 import { asksWhich } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button, inRows, rowOf } from '../../../../../telegram/ui/keyboard.ts';
-import { withWord } from '../../../../../telegram/ui/screen.ts';
-import { Screens } from '../../../../../telegram/ui/screens.ts';
-import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
+import { onForm, Refusal } from '../../../../../telegram/ui/kit/form.ts';
+import type { Screens } from '../../../../../telegram/ui/screens.ts';
+import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import type { CustomersApi } from '../../../../customers/index.ts';
 import type { ExchangeApi } from '../../../../exchange/index.ts';
@@ -41,7 +39,7 @@ import { showMethodPreview } from './method-preview.ts';
 import { apartLines, methodTitle, showPayMethod, showPayMethods } from './method-screens.ts';
 import { methodUndoRow } from './method-undo.ts';
 
-type Deps = Pick<PaymentsApi, 'manualMethods'> &
+export type MethodFormDeps = Pick<PaymentsApi, 'manualMethods'> &
   CustomersApi &
   ExchangeApi &
   Pick<ChatTools, 'textsFor' | 'offeredLanguages'>;
@@ -67,9 +65,6 @@ const currencyTap = adminTap(
   NEEDED_FOR_METHOD_FORM,
 );
 
-/** The prompt for a change. */
-const CHANGE = 'paymethod-change';
-
 /** A part of a method that staff are asked for. */
 interface FieldQuestion {
   readonly id: number;
@@ -78,54 +73,67 @@ interface FieldQuestion {
   readonly way: 'one' | 'guided';
 }
 
-/** Handles the form of a payment method: a single part, or all parts of a new one in turn. */
-export function payMethodForm(deps: Deps): Composer<ShopContext> {
-  const composer = new Screens();
-  const change = async (ctx: ShopContext, asked: FieldQuestion, what: ManualChange) => {
-    const { id, way } = asked;
-    const { texts } = ctx;
-    ctx.dialog.leave();
-    const result = await deps.manualMethods.change(id, what, actorOf(ctx));
-    if (way === 'guided') return showNext(ctx, deps, asked);
-    if (!result.ok) {
-      const word = result.problem === 'incomplete' ? { word: texts.html('method-incomplete') } : {};
-      return showPayMethod(ctx, deps, id, word);
-    }
-    const undo = await methodUndoRow(texts, deps, id, result.changeId);
-    await showPayMethod(ctx, deps, id, { word: texts.html('method-changed'), undo });
+/**
+ * Handles the form of a payment method: a single part, or all parts of a new one in turn.
+ *
+ * @returns the function that asks for a part
+ */
+export function takeMethodForm(
+  composer: Screens,
+  deps: MethodFormDeps,
+): (ctx: ShopContext, asked: FieldQuestion) => Promise<void> {
+  const showNext = async (ctx: ShopContext, asked: FieldQuestion): Promise<void> => {
+    const next = GUIDED[GUIDED.indexOf(asked.edit) + 1];
+    await (next
+      ? form.ask(ctx, { ...asked, edit: next })
+      : showMethodPreview(ctx, deps, { id: asked.id, language: ctx.texts.locale }));
   };
-  onTap(composer, payMethodEditTap, (ctx, asked) => askMethodPart(ctx, deps, asked));
+  const form = onForm(composer, {
+    prompt: 'paymethod-change',
+    needed: NEEDED_FOR_METHOD_FORM,
+    about: {
+      id,
+      edit: methodEditField,
+      language: methodLanguageField,
+      way: methodWayField.default('one'),
+    },
+    ask: async (ctx, asked) => {
+      const method = await deps.manualMethods.find(asked.id);
+      if (!method) return void (await showPayMethods(ctx, deps));
+      return partQuestion(ctx.texts, deps, method, asked);
+    },
+    parse: async (ctx, asked, typed) => {
+      const lines = asked.edit === 'currencies' ? typed.split('\n') : [];
+      for (const line of lines) if (await asksWhich(ctx, line)) return undefined;
+      return readChange(ctx, asked);
+    },
+    save: async (ctx, asked, change: ManualChange) => {
+      const { texts } = ctx;
+      const result = await deps.manualMethods.change(asked.id, change, actorOf(ctx));
+      if (asked.way === 'guided') return () => showNext(ctx, asked);
+      if (!result.ok) {
+        const word = result.problem === 'incomplete' ? { word: texts.html('method-incomplete') } : {};
+        return () => showPayMethod(ctx, deps, asked.id, word);
+      }
+      const undo = await methodUndoRow(texts, deps, asked.id, result.changeId);
+      return () => showPayMethod(ctx, deps, asked.id, { word: texts.html('method-changed'), undo });
+    },
+    repeats: true,
+  });
+  onTap(composer, payMethodEditTap, (ctx, asked) => form.ask(ctx, asked));
   onTap(composer, currencyTap, async (ctx, { currency, way, id }) => {
     const terms = { currency, least: null, most: null, feePercent: '0', feeFixed: '0' };
-    await change(ctx, { id, edit: 'currencies', language: 'all', way }, { currencies: [terms] });
+    await form.take(ctx, { id, edit: 'currencies', language: 'all', way }, { currencies: [terms] });
   });
-  onAdminPrompt(composer, CHANGE, NEEDED_FOR_METHOD_FORM, async (ctx, about) => {
-    const asked = readAbout(about);
-    if (!asked) return void ctx.dialog.leave();
-    const lines = asked.edit === 'currencies' ? (ctx.message?.text ?? '').split('\n') : [];
-    for (const line of lines) if (await asksWhich(ctx, line)) return;
-    const read = readChange(ctx, asked);
-    if ('problem' in read) return askMethodPart(ctx, deps, asked, ctx.texts.html(read.problem, read.values));
-    await change(ctx, asked, read);
-  });
-  return composer;
+  return form.ask;
 }
 
-/** Asks for a part of a method, with its present value. */
-export async function askMethodPart(
-  ctx: ShopContext,
-  deps: Pick<PaymentsApi, 'manualMethods'> & ExchangeApi,
-  asked: FieldQuestion,
-  word?: Html,
-): Promise<void> {
-  const { id, edit, language, way } = asked;
-  const { texts } = ctx;
-  const method = await deps.manualMethods.find(id);
-  if (!method) return showPayMethods(ctx, deps);
-  prompt(ctx, CHANGE, [id, edit, language, way].join(':'));
+/** Returns the question for a part of a method, with its present value. */
+async function partQuestion(texts: Texts, deps: ExchangeApi, method: ManualMethod, asked: FieldQuestion) {
+  const { edit, language, way } = asked;
   const place = GUIDED.indexOf(edit);
   const now = nowOf(method, asked);
-  const screen = {
+  return {
     text: joinHtml(
       [
         ...(way === 'guided'
@@ -148,14 +156,9 @@ export async function askMethodPart(
       ],
       '\n\n',
     ),
-    keyboard: {
-      inline_keyboard: [
-        ...(edit === 'currencies' ? await currencyRows(ctx.texts, deps, asked) : []),
-        ...wayRows(texts, asked),
-      ],
-    },
+    rows: edit === 'currencies' ? await currencyRows(texts, deps, asked) : [],
+    back: backFrom(texts, asked),
   };
-  await show(ctx, word ? withWord(word, screen) : screen);
 }
 
 async function currencyRows(
@@ -172,36 +175,21 @@ async function currencyRows(
   );
 }
 
-/** Returns the buttons to skip an optional part and to go back. */
-function wayRows(texts: Texts, { id, edit, language, way }: FieldQuestion): InlineKeyboardButton[][] {
-  const back = (data: string) => button(texts.plain('button-back'), data);
-  if (way === 'one') {
-    const data =
-      language === ALL_LANGUAGES ? payMethodTap.pack({ id }) : payMethodTextsTap.pack({ language, id });
-    return [[back(data)]];
-  }
+/** Returns the way back; for a part that may be skipped, beside the button that skips it. */
+function backFrom(texts: Texts, { id, edit, language, way }: FieldQuestion): string | InlineKeyboardButton[] {
+  if (way === 'one')
+    return language === ALL_LANGUAGES ? payMethodTap.pack({ id }) : payMethodTextsTap.pack({ language, id });
   const place = GUIDED.indexOf(edit);
   const data = (to: Edit | undefined) =>
     to && payMethodEditTap.pack({ edit: to, language: ALL_LANGUAGES, way, id });
+  const back = data(GUIDED[place - 1]) ?? payMethodTap.pack({ id });
+  if (!OPTIONAL.includes(edit)) return back;
   const onward = data(GUIDED[place + 1]) ?? payMethodPreviewTap.pack({ language: texts.locale, id });
-  return [
-    rowOf(
-      texts,
-      ...(OPTIONAL.includes(edit) ? [button(texts.plain('button-setup-skip'), onward)] : []),
-      back(data(GUIDED[place - 1]) ?? payMethodTap.pack({ id })),
-    ),
-  ];
-}
-
-async function showNext(
-  ctx: ShopContext,
-  deps: Pick<PaymentsApi, 'manualMethods'> & ExchangeApi & Pick<ChatTools, 'textsFor' | 'offeredLanguages'>,
-  asked: FieldQuestion,
-): Promise<void> {
-  const next = GUIDED[GUIDED.indexOf(asked.edit) + 1];
-  await (next
-    ? askMethodPart(ctx, deps, { ...asked, edit: next })
-    : showMethodPreview(ctx, deps, { id: asked.id, language: ctx.texts.locale }));
+  return rowOf(
+    texts,
+    button(texts.plain('button-setup-skip'), onward),
+    button(texts.plain('button-back'), back),
+  );
 }
 
 /** Returns the present value as it would be typed. */
@@ -231,41 +219,31 @@ function typedCurrency({ currency, least, most, feePercent, feeFixed }: ManualCu
   ].join(' ');
 }
 
-function readAbout(about: string): FieldQuestion | null {
-  const [id = '', ofEdit, ofLanguage, ofWay = 'one'] = about.split(':');
-  const read = z
-    .object({ edit: methodEditField, language: methodLanguageField, way: methodWayField })
-    .safeParse({ edit: ofEdit, language: ofLanguage, way: ofWay }).data;
-  return read ? { id: Number(id), ...read } : null;
-}
-
-type Problem = { readonly problem: TextKey; readonly values: Readonly<Record<string, string | number>> };
-
-function readChange(ctx: ShopContext, { edit, language }: FieldQuestion): ManualChange | Problem {
+function readChange(ctx: ShopContext, { edit, language }: FieldQuestion): ManualChange | Refusal {
   const typed = ctx.message?.text?.trim() ?? '';
   switch (edit) {
     case 'name': {
       const name = typedName(typed).replace(/\s+/g, ' ');
       return name === '' || name.length > longestManual.name
-        ? { problem: 'method-name-unreadable', values: { most: longestManual.name } }
+        ? new Refusal('method-name-unreadable', { most: longestManual.name })
         : { name: { [language]: name } };
     }
     case 'text':
       return typed === '' || typed.length > longestManual.text
-        ? { problem: 'method-text-unreadable', values: { most: longestManual.text } }
+        ? new Refusal('method-text-unreadable', { most: longestManual.text })
         : { instructions: { language, text: typed } };
     case 'fields': {
       if (isDash(typed)) return { fields: { language, fields: [] } };
       const read = parseManualFields(typed);
       return read.ok
         ? { fields: { language, fields: read.fields } }
-        : { problem: 'method-fields-unreadable', values: { line: read.line } };
+        : new Refusal('method-fields-unreadable', { line: read.line });
     }
     case 'currencies': {
       const read = parseManualCurrencies(typed);
       return read.ok
         ? { currencies: read.currencies }
-        : { problem: 'method-currencies-unreadable', values: { line: read.line } };
+        : new Refusal('method-currencies-unreadable', { line: read.line });
     }
     case 'qr': {
       const photo = ctx.message?.photo?.at(-1);

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../../telegram/ui/callback-data.ts';
-import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
-import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
+import { onForm, Refusal } from '../../../../../telegram/ui/kit/form.ts';
 import { type Screen, withWord } from '../../../../../telegram/ui/screen.ts';
 import type { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
@@ -23,42 +22,44 @@ const payFeeTap = adminTap(
   'payments.edit',
 );
 
-/** The prompt for the cost of a payment method. */
-const COST = 'paymethod-fee';
 /** Typed instead of a number: removes the cost. */
 const REMOVE = '-';
 
 /** Handles the buttons under `/paymethods` that set the cost of each payment method to the shop. */
 export function takePaymentFees(composer: Screens, { paymentFees }: Pick<PaymentsApi, 'paymentFees'>): void {
-  const ask = async (ctx: ShopContext, key: string, isUnreadable = false) => {
-    const { texts } = ctx;
-    const fees = await paymentFees.list();
-    const fee = fees.find((one) => one.key === key);
-    if (!fee) return show(ctx, feesScreen(texts, fees));
-    prompt(ctx, COST, key);
-    const { currency, least, most } = fee;
-    const question =
-      currency === null ? texts.html('fee-prompt') : texts.html('fee-prompt-stars', { currency });
-    const screen = {
-      text: joinHtml([lineOf(texts, fee), question], '\n\n'),
-      keyboard: { inline_keyboard: [[button(texts.plain('button-back'), payFeesTap.pack({}))]] },
-    };
-    await show(ctx, isUnreadable ? withWord(texts.html('fee-unreadable', { least, most }), screen) : screen);
-  };
+  const form = onForm(composer, {
+    prompt: 'paymethod-fee',
+    needed: 'payments.edit',
+    about: { key: z.string() },
+    ask: async (ctx, { key }) => {
+      const { texts } = ctx;
+      const fees = await paymentFees.list();
+      const fee = fees.find((one) => one.key === key);
+      if (!fee) return void (await show(ctx, feesScreen(texts, fees)));
+      const { currency } = fee;
+      const question =
+        currency === null ? texts.html('fee-prompt') : texts.html('fee-prompt-stars', { currency });
+      return { text: joinHtml([lineOf(texts, fee), question], '\n\n'), back: payFeesTap.pack({}) };
+    },
+    parse: async (ctx, { key }, typed) => {
+      const fee = (await paymentFees.list()).find((one) => one.key === key);
+      if (fee && (await asksWhich(ctx, typed, { most: fee.most }))) return undefined;
+      return typed === REMOVE ? null : typed;
+    },
+    save: async (ctx, { key }, value) => {
+      const isSet = await paymentFees.set(key, value, actorOf(ctx));
+      const fees = await paymentFees.list();
+      const { least = '', most = '' } = fees.find((one) => one.key === key) ?? {};
+      if (!isSet) return new Refusal('fee-unreadable', { least, most });
+      const word = ctx.texts.html('fee-changed');
+      return async () => void (await show(ctx, withWord(word, feesScreen(ctx.texts, fees))));
+    },
+    repeats: true,
+  });
   onTap(composer, payFeesTap, async (ctx) => {
     await show(ctx, feesScreen(ctx.texts, await paymentFees.list()));
   });
-  onTap(composer, payFeeTap, async (ctx, { key }) => void (await ask(ctx, key)));
-  onAdminPrompt(composer, COST, 'payments.edit', async (ctx, key) => {
-    const typed = ctx.message?.text?.trim() ?? '';
-    const fee = (await paymentFees.list()).find((one) => one.key === key);
-    if (fee && (await asksWhich(ctx, typed, { most: fee.most }))) return;
-    const isSet = await paymentFees.set(key, typed === REMOVE ? null : typed, actorOf(ctx));
-    if (!isSet) return void (await ask(ctx, key, true));
-    ctx.dialog.leave();
-    const screen = feesScreen(ctx.texts, await paymentFees.list());
-    await show(ctx, withWord(ctx.texts.html('fee-changed'), screen));
-  });
+  onTap(composer, payFeeTap, (ctx, about) => form.ask(ctx, about));
 }
 
 function feesScreen(texts: Texts, fees: readonly FeeSetting[]): Screen {

@@ -1,13 +1,13 @@
 import type { Composer } from 'grammy';
+import { z } from 'zod';
 import { typedName } from '../../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import { confirmation } from '../../../../../telegram/ui/confirmation.ts';
 import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../../telegram/ui/input/prompts.ts';
+import { onForm } from '../../../../../telegram/ui/kit/form.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
-import type { CustomersApi } from '../../../../customers/index.ts';
-import type { ExchangeApi } from '../../../../exchange/index.ts';
 import { longestManual } from '../../../manual/method-terms.ts';
 import type { ManualChange } from '../../../manual/methods.ts';
 import { manualKinds } from '../../../manual/read-methods.ts';
@@ -19,7 +19,7 @@ import {
   payMethodsTap,
   payMethodTap,
 } from '../buttons.ts';
-import { askMethodPart } from './method-form.ts';
+import { type MethodFormDeps, takeMethodForm } from './method-form.ts';
 import {
   backToMethods,
   METHOD_KIND_TEXTS,
@@ -30,19 +30,19 @@ import {
 } from './method-screens.ts';
 import { takePaymentFees } from './payment-fees.ts';
 
-/** The prompts for a new method's kind and for its name. */
+/** The prompt for a new method's kind. */
 const KIND = 'paymethod-kind';
-const NEW = 'paymethod-new';
 
 /**
  * Handles `/paymethods`: the payment methods that admins confirm, with a card for each. The form of a new one
  * asks for each part.
  */
 export function payMethodsCommand(
-  deps: Pick<PaymentsApi, 'manualMethods' | 'paymentFees'> & CustomersApi & ExchangeApi,
+  deps: Pick<PaymentsApi, 'paymentFees'> & MethodFormDeps,
 ): Composer<ShopContext> {
   const { manualMethods } = deps;
   const composer = new Screens();
+  const askPart = takeMethodForm(composer, deps);
   const showList = (ctx: ShopContext) => showPayMethods(ctx, deps);
   const showKinds = async (ctx: ShopContext) => {
     await show(ctx, methodKindsScreen(ctx.texts));
@@ -59,24 +59,27 @@ export function payMethodsCommand(
       prompt(ctx, KIND, '');
       return showKinds(ctx);
     }
-    prompt(ctx, NEW, kind);
-    await show(ctx, {
-      text: ctx.texts.html('method-new-prompt', { kind: ctx.texts.plain(METHOD_KIND_TEXTS[kind]) }),
-      keyboard: { inline_keyboard: [[backToMethods(ctx.texts)]] },
-    });
+    await form.ask(ctx, { kind });
   });
   onAdminPrompt(composer, KIND, NEEDED_FOR_PAYMETHODS, showKinds);
-  onAdminPrompt(composer, NEW, NEEDED_FOR_PAYMETHODS, async (ctx, about) => {
-    const kind = manualKinds.find((one) => one === about) ?? 'bank';
-    const name = typedName(ctx.message?.text ?? '').replace(/\s+/g, ' ');
-    if (name === '' || name.length > longestManual.name) {
+  const form = onForm(composer, {
+    prompt: 'paymethod-new',
+    needed: NEEDED_FOR_PAYMETHODS,
+    about: { kind: z.enum(manualKinds) },
+    ask: async ({ texts }, { kind }) => ({
+      text: texts.html('method-new-prompt', { kind: texts.plain(METHOD_KIND_TEXTS[kind]) }),
+      back: [backToMethods(texts)],
+    }),
+    parse: async (ctx, _about, typed) => {
+      const name = typedName(typed).replace(/\s+/g, ' ');
+      if (name !== '' && name.length <= longestManual.name) return name;
       const text = ctx.texts.html('method-name-unreadable', { most: longestManual.name });
-      await show(ctx, { text, keyboard: { inline_keyboard: [[backToMethods(ctx.texts)]] } });
-      return;
-    }
-    const { id } = await manualMethods.add({ kind, name: { all: name } }, actorOf(ctx));
-    ctx.dialog.leave();
-    await askMethodPart(ctx, deps, { id, edit: 'currencies', language: 'all', way: 'guided' });
+      return void (await show(ctx, { text, keyboard: { inline_keyboard: [[backToMethods(ctx.texts)]] } }));
+    },
+    save: async (ctx, { kind }, name) => {
+      const { id } = await manualMethods.add({ kind, name: { all: name } }, actorOf(ctx));
+      return () => askPart(ctx, { id, edit: 'currencies', language: 'all', way: 'guided' });
+    },
   });
 
   onTap(composer, payMethodDoTap, async (ctx, { act, id }) => {

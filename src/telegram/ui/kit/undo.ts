@@ -1,14 +1,8 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { z } from 'zod';
-import { button } from './keyboard.ts';
-import type { Screen } from './screen.ts';
-import { type Html, joinHtml } from './texts/html.ts';
-import type { TextKey, Texts } from './texts/texts.ts';
-
-/** Parses the draft of a form from its prompt; null for no draft, or that of another version. */
-export function readDraft<Draft>(schema: z.ZodType<Draft>, about: string | null): Draft | null {
-  return about === null ? null : (schema.safeParse(JSON.parse(about)).data ?? null);
-}
+import { button } from '../keyboard.ts';
+import type { Screen } from '../screen.ts';
+import { type Html, joinHtml } from '../texts/html.ts';
+import type { TextKey, Texts } from '../texts/texts.ts';
 
 /**
  * Returns the row of the button that undoes a change; no row for no change.
