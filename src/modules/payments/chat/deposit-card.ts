@@ -2,7 +2,7 @@ import type { Api } from 'grammy';
 import type { InlineKeyboardButton, InlineKeyboardMarkup, Message } from 'grammy/types';
 import { z } from 'zod';
 import { isNotModified, isWithoutTarget } from '../../../telegram/bot-api/errors.ts';
-import { button, withWholeLabels } from '../../../telegram/ui/keyboard.ts';
+import { button, inRows, withWholeLabels } from '../../../telegram/ui/keyboard.ts';
 import { person } from '../../../telegram/ui/reply.ts';
 import { noPreview, sendScreen } from '../../../telegram/ui/screen.ts';
 import { excerpt, type Html, html, joinHtml, linesThatFit } from '../../../telegram/ui/texts/html.ts';
@@ -13,6 +13,7 @@ import type { DepositCard } from '../manual/deposit-card.ts';
 import { isByHand } from '../manual/deposits.ts';
 import { inLanguage } from '../manual/method-texts.ts';
 import { isGivenUp, type PaymentState } from '../states.ts';
+import type { DecisionButtons, DepositChoice } from './links.ts';
 import { reasonText } from './payment.ts';
 import {
   depositAmountTap,
@@ -125,21 +126,47 @@ function decisionLines(texts: Texts, { payment, decided, refund }: DepositCard):
   return state === 'awaiting' ? [] : [html`${depositState(texts, state)}`];
 }
 
+/** Implements `PaymentsLinks.decisionRows`. */
+export function decisionRows(
+  texts: Texts,
+  { code, wants }: DepositCard['payment'],
+  of: 'deposit' | 'refund',
+  { dataOf, columns }: DecisionButtons,
+): InlineKeyboardButton[][] {
+  if (of === 'refund') {
+    return [
+      [button(texts.plain('button-paid-back'), dataOf('paid'), 'primary')],
+      [button(texts.plain('button-not-paid-back'), dataOf('not-paid'))],
+    ];
+  }
+  const others = [
+    button(texts.plain('button-deposit-amount'), depositAmountTap.pack({ code })),
+    button(texts.plain('button-reject'), dataOf('reject')),
+  ];
+  return [
+    [button(texts.plain('button-approve', { amount: texts.money(wants) }), dataOf('approve'), 'success')],
+    ...inRows(texts, others, columns),
+  ];
+}
+
+/** Returns the callback data of a decision in the message of its own of a payment. */
+function dataInMessage({ payment: { code }, refund }: DepositCard, choice: DepositChoice): string {
+  if (choice === 'approve') return depositApproveTap.pack({ sure: 'ask', code });
+  if (choice === 'reject') return depositRejectTap.pack({ code });
+  const done = choice === 'paid' ? 'yes' : 'no';
+  return depositRefundTap.pack({ sure: 'ask', done, refund: Number(refund?.id), code });
+}
+
 /**
  * Returns the buttons that decide; for a credited payment, the one that refunds it; for an ended one, the one
  * that reopens it.
  */
-export function depositRows(texts: Texts, { payment, refund }: DepositCard): InlineKeyboardButton[][] {
-  const { code, state, wants } = payment;
-  if (refund?.isClosed) return [];
-  if (refund) {
-    const data = (done: 'yes' | 'no') =>
-      depositRefundTap.pack({ sure: 'ask', done, refund: Number(refund.id), code });
-    return [
-      [button(texts.plain('button-paid-back'), data('yes'), 'primary')],
-      [button(texts.plain('button-not-paid-back'), data('no'))],
-    ];
-  }
+export function depositRows(texts: Texts, card: DepositCard): InlineKeyboardButton[][] {
+  const { payment, refund } = card;
+  const { code, state } = payment;
+  // One button a row: below a picture, which is narrow, Telegram cuts the labels of two.
+  const buttons: DecisionButtons = { dataOf: (choice) => dataInMessage(card, choice), columns: 1 };
+  if (refund) return refund.isClosed ? [] : decisionRows(texts, payment, 'refund', buttons);
   if (state === 'credited') {
     return [
       [button(texts.plain('button-pay-back'), payBackTap.pack({ sure: 'ask', code, nth: 0, amount: '0' }))],
@@ -148,19 +175,7 @@ export function depositRows(texts: Texts, { payment, refund }: DepositCard): Inl
   if (isGivenUp(state) && isByHand(payment)) {
     return [[button(texts.plain('button-deposit-reopen'), depositReopenTap.pack({ code }))]];
   }
-  if (state !== 'awaiting' || !isByHand(payment)) return [];
-  return [
-    [
-      button(
-        texts.plain('button-approve', { amount: texts.money(wants) }),
-        depositApproveTap.pack({ sure: 'ask', code }),
-        'success',
-      ),
-    ],
-    // One button a row: below a picture, which is narrow, Telegram cuts the labels of two.
-    [button(texts.plain('button-deposit-amount'), depositAmountTap.pack({ code }))],
-    [button(texts.plain('button-reject'), depositRejectTap.pack({ code }))],
-  ];
+  return state === 'awaiting' && isByHand(payment) ? decisionRows(texts, payment, 'deposit', buttons) : [];
 }
 
 type SendFile = (

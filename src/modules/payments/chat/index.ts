@@ -1,6 +1,6 @@
 import type { ChatModule } from '../../../telegram/ui/modules/chat-module.ts';
 import { createCheckoutAnswers } from './checkout.ts';
-import { depositText } from './deposit-card.ts';
+import { decisionRows, depositText } from './deposit-card.ts';
 import { beginPayment } from './deposit-dialog/begin-payment.ts';
 import { addMoney, canAdd, depositDialog } from './deposit-dialog/dialog.ts';
 import { redeemInDialog } from './dialog/redeem-code.ts';
@@ -38,6 +38,7 @@ export const paymentsChat = {
     canAdd: (ctx, currency) => canAdd(deps, ctx, currency),
     sendPaymentCard: (ctx, code) => sendPaymentCard(ctx, deps, code),
     depositText,
+    decisionRows,
     askSecondAboutDeposit: (ctx, asked) => askSecondAboutDeposit(ctx, deps, asked),
     readPayBack: (code) => readPayBack(deps, code),
     payBackQuestion,

@@ -1,3 +1,4 @@
+import type { InlineKeyboardButton } from 'grammy/types';
 import type { Money } from '../../../platform/values/money.ts';
 import type { Complaint } from '../../../telegram/dialogs/answers.ts';
 import type { Talk } from '../../../telegram/dialogs/talk.ts';
@@ -72,6 +73,15 @@ export interface AskedDeposit {
   readonly again: boolean;
 }
 
+export type DepositChoice = 'approve' | 'reject' | 'paid' | 'not-paid';
+
+/** The buttons that decide about a payment, in the place of its card. */
+export interface DecisionButtons {
+  /** Returns the callback data of a decision. */
+  readonly dataOf: (choice: DepositChoice) => string;
+  readonly columns: number;
+}
+
 /** Screens, steps and texts of payments that other chats reach. */
 export interface PaymentsLinks {
   /** Reads the first page of the customer's own payments. */
@@ -118,6 +128,13 @@ export interface PaymentsLinks {
    * @param beside room for other text in the same caption, characters
    */
   depositText(texts: Texts, card: DepositCard, beside?: number): Html;
+  /** Returns the buttons that decide about a deposit or a refund. */
+  decisionRows(
+    texts: Texts,
+    payment: DepositCard['payment'],
+    of: 'deposit' | 'refund',
+    buttons: DecisionButtons,
+  ): InlineKeyboardButton[][];
   /**
    * Asks another person who approves money.
    * @returns the answer to the asking person; null if there is none

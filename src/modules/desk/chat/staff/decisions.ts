@@ -9,11 +9,12 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { AlertsApi } from '../../../alerts/index.ts';
 import type { WithheldDecision } from '../../../orders/index.ts';
+import { REJECTIONS } from '../../../payments/chat/staff/buttons.ts';
 import type { Matter } from '../../queue.ts';
 import { decideGoodsTap, decideMoneyTap, matterData } from './buttons.ts';
 import { heldMeant, heldQuestion, orphanQuestion, slowSurplusQuestion, waitingOf } from './goods-matters.ts';
 import type { MoneyChoice } from './matters/taps.ts';
-import { moneyDone, moneyQuestion, REJECTIONS, rejectionMatter } from './money-matters.ts';
+import { moneyDone, moneyQuestion, rejectionMatter } from './money-matters.ts';
 import { decidedWord, type QueueDeps, showMatter, showNext } from './queue.ts';
 
 interface MoneyDecision {

@@ -1,5 +1,5 @@
 import { Big } from '../../../../platform/values/money.ts';
-import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { ChatLinks } from '../../../../telegram/ui/modules/chat-links.ts';
 import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts';
 import { person } from '../../../../telegram/ui/reply.ts';
@@ -7,7 +7,7 @@ import { type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { AlertKind } from '../../../alerts/index.ts';
 import type { PayBack } from '../../../payments/chat/links.ts';
-import { depositAmountTap, depositCardTap, depositReasonTap } from '../../../payments/chat/staff/buttons.ts';
+import { depositCardTap, depositReasonTap, REJECTIONS } from '../../../payments/chat/staff/buttons.ts';
 import type { DepositCard } from '../../../payments/index.ts';
 import { decideMoneyTap, matterData } from './buttons.ts';
 import type { MoneyChoice } from './matters/taps.ts';
@@ -24,14 +24,6 @@ const CHOICES = {
   leave: { label: 'button-leave-on-balance', costs: 'costs-pay-back-leave' },
   used: { label: 'button-money-used', costs: 'costs-money-used' },
 } as const satisfies Partial<Record<MoneyChoice, { label: TextKey; costs: TextKey }>>;
-
-/** Reasons to reject a deposit. */
-export const REJECTIONS = {
-  'not-received': 'button-reject-not-received',
-  'wrong-amount': 'button-reject-wrong-amount',
-  'unreadable-proof': 'button-reject-unreadable',
-  'used-before': 'button-reject-used-before',
-} as const satisfies Partial<Record<MoneyChoice, TextKey>>;
 
 /** Room for the title, the filter and a warning within the caption of a receipt, characters. */
 const ROOM_BESIDE_CARD = 350;
@@ -55,14 +47,13 @@ const advised = (
  */
 export function depositMatter(
   texts: Texts,
-  { depositText }: ChatLinks,
+  { depositText, decisionRows }: ChatLinks,
   card: DepositCard,
   mayDecide: boolean,
 ): MatterCard {
   const { payment, proof, flags } = card;
-  const { code, wants } = payment;
-  const amount = texts.money(wants);
-  const data = (choice: MoneyChoice) =>
+  const { code } = payment;
+  const dataOf = (choice: MoneyChoice) =>
     decideMoneyTap.pack({ sure: 'ask', choice, kind: 'deposit', subject: code, shown: '' });
   const photo = proof?.fileKind === 'photo' ? proof.fileId : null;
   const file =
@@ -75,19 +66,7 @@ export function depositMatter(
       ...(flags.length > 0 ? [texts.html('advice-deposit-flagged')] : []),
     ]),
     ...(photo !== null && { picture: photo }),
-    rows: [
-      ...(mayDecide
-        ? [
-            [button(texts.plain('button-approve', { amount }), data('approve'), 'success')],
-            rowOf(
-              texts,
-              button(texts.plain('button-deposit-amount'), depositAmountTap.pack({ code })),
-              button(texts.plain('button-reject'), data('reject')),
-            ),
-          ]
-        : []),
-      ...file,
-    ],
+    rows: [...(mayDecide ? decisionRows(texts, payment, 'deposit', { dataOf, columns: 2 }) : []), ...file],
   };
 }
 
@@ -114,13 +93,13 @@ export function rejectionMatter(texts: Texts, { depositText }: ChatLinks, card: 
 /** Returns the card of a refund that staff send by hand. */
 export function refundMatter(
   texts: Texts,
-  { depositText }: ChatLinks,
+  { depositText, decisionRows }: ChatLinks,
   card: DepositCard,
   mayDecide: boolean,
 ): MatterCard {
   const { refund, payment } = card;
   const amount = texts.money(refund?.amount ?? payment.wants);
-  const data = (choice: 'paid' | 'not-paid') =>
+  const dataOf = (choice: MoneyChoice) =>
     decideMoneyTap.pack({
       sure: 'ask',
       choice,
@@ -133,13 +112,7 @@ export function refundMatter(
       depositText(texts, card),
       ...advised(texts, 'advice-refund', refund ? ['paid', 'not-paid'] : [], amount),
     ]),
-    rows:
-      mayDecide && refund
-        ? [
-            [button(texts.plain('button-paid-back'), data('paid'), 'primary')],
-            [button(texts.plain('button-not-paid-back'), data('not-paid'))],
-          ]
-        : [],
+    rows: mayDecide && refund ? decisionRows(texts, payment, 'refund', { dataOf, columns: 1 }) : [],
   };
 }
 

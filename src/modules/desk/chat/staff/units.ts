@@ -5,7 +5,7 @@ import { person } from '../../../../telegram/ui/reply.ts';
 import { causeText } from '../../../../telegram/ui/texts/causes.ts';
 import { excerpt, type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
-import { adminOrderTap, searchDealerRow } from '../../../orders/chat/staff/buttons.ts';
+import { adminOrderTap, CODE_PROBLEM_TEXTS, searchDealerRow } from '../../../orders/chat/staff/buttons.ts';
 import type { OrderStory, ReportsApi } from '../../../reports/index.ts';
 import { isWaitingFor, type UnitChoice, type UnitMatter, unitChoices } from '../../decide.ts';
 import type { Matter } from '../../queue.ts';
@@ -49,12 +49,6 @@ function titleOf(kind: UnitMatter, { isStuck, dealerStatus }: OrderStory): TextK
   if (kind !== 'review' || !isStuck) return TITLES[kind];
   return dealerStatus === 'success' ? 'matter-stuck' : 'matter-slow';
 }
-
-const REASONS = {
-  used: 'story-code-used',
-  refused: 'story-code-refused',
-  wrong: 'story-code-wrong',
-} as const;
 
 /** Returns true for matters about the units of a purchase. */
 export function isUnitMatter(kind: Matter['kind']): kind is UnitMatter {
@@ -181,7 +175,7 @@ function knownLines(texts: Texts, kind: UnitMatter, stories: readonly OrderStory
     if (kind === 'case' && story.codeProblem) {
       const said = story.caseMessages.findLast(({ adminId }) => adminId === null);
       return [
-        texts.html(REASONS[story.codeProblem]),
+        texts.html(CODE_PROBLEM_TEXTS[story.codeProblem]),
         ...(said?.text ? [html`<blockquote>${excerpt(said.text)}</blockquote>`] : []),
       ];
     }

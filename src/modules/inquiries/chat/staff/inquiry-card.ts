@@ -10,7 +10,7 @@ import { excerpt, type Html, html, joinHtml, lengthOf } from '../../../../telegr
 import { paymentMark } from '../../../../telegram/ui/texts/payment-words.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { matterData } from '../../../desk/chat/staff/buttons.ts';
-import { adminOrderTap } from '../../../orders/chat/staff/buttons.ts';
+import { adminOrderTap, CODE_PROBLEM_TEXTS } from '../../../orders/chat/staff/buttons.ts';
 import type { OrdersApi, OwnCase } from '../../../orders/index.ts';
 import type { PaymentRow, PaymentsApi } from '../../../payments/index.ts';
 import { customerTap } from '../../../people/chat/staff/buttons.ts';
@@ -121,11 +121,6 @@ export async function conversationBeside(
 }
 
 const MOST_CASES = 2;
-const REASONS = {
-  used: 'story-code-used',
-  refused: 'story-code-refused',
-  wrong: 'story-code-wrong',
-} as const;
 
 interface OpenCase {
   readonly own: OwnCase;
@@ -153,7 +148,7 @@ function caseLines(texts: Texts, { own, story }: OpenCase): Html[] {
   const said = story.caseMessages.findLast(({ adminId }) => adminId === null)?.text;
   return [
     html`<code>${own.code}</code> · ${own.productName} · ${own.itemName}`,
-    ...(story.codeProblem ? [texts.html(REASONS[story.codeProblem])] : []),
+    ...(story.codeProblem ? [texts.html(CODE_PROBLEM_TEXTS[story.codeProblem])] : []),
     ...(said ? [html`<blockquote>${excerpt(said)}</blockquote>`] : []),
   ];
 }

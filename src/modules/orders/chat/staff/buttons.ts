@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { purchaseCodeOf } from '../../../../platform/values/codes.ts';
 import { adminTap, code, id, orderCodeField, page, sure } from '../../../../telegram/ui/callback-data.ts';
 import { type ButtonRow, button } from '../../../../telegram/ui/keyboard.ts';
-import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { CodeProblem } from '../../tables.ts';
+
+/** What a customer reports about a code, on the cards of staff. */
+export const CODE_PROBLEM_TEXTS: Record<CodeProblem, TextKey> = {
+  used: 'story-code-used',
+  refused: 'story-code-refused',
+  wrong: 'story-code-wrong',
+};
 
 /** Refunds a delivered order, or sends its message again; `yes` confirms. */
 export const orderActTap = adminTap(

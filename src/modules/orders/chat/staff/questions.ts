@@ -2,12 +2,12 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { wordsOf } from '../../../../telegram/ui/files/message-words.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import type { Html } from '../../../../telegram/ui/texts/html.ts';
-import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { OrderStory } from '../../../reports/index.ts';
 import type { CaseMessage } from '../../support/cases/case-messages.ts';
 import type { CostDecision } from '../../support/cost.ts';
-import type { CodeProblem } from '../../tables.ts';
 import {
+  CODE_PROBLEM_TEXTS,
   casePhotosTap,
   caseReplaceTap,
   caseTap,
@@ -16,12 +16,6 @@ import {
   costRefundTap,
 } from './buttons.ts';
 
-const REASON_TEXTS: Record<CodeProblem, TextKey> = {
-  used: 'story-code-used',
-  refused: 'story-code-refused',
-  wrong: 'story-code-wrong',
-};
-
 /** Returns the lines of an order's story about its risen cost and the case about its code. */
 export function questionLines(texts: Texts, story: OrderStory): Html[] {
   const { costPrompted, codeProblem, caseMessages } = story;
@@ -29,7 +23,7 @@ export function questionLines(texts: Texts, story: OrderStory): Html[] {
     ...giftLines(texts, story),
     ...(costPrompted ? [texts.html('cost-open', { cost: texts.money(costPrompted) })] : []),
     ...(codeProblem
-      ? [texts.html(REASON_TEXTS[codeProblem]), ...caseMessages.map((one) => saidLine(texts, one))]
+      ? [texts.html(CODE_PROBLEM_TEXTS[codeProblem]), ...caseMessages.map((one) => saidLine(texts, one))]
       : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../../../platform/values/locale.ts';
 import { adminTap, id, page, paymentCode, sure } from '../../../../telegram/ui/callback-data.ts';
+import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import { ALL_LANGUAGES } from '../../manual/method-texts.ts';
 import { PAYMENT_GROUPS } from '../../manual/payment-list.ts';
 import { manualKinds } from '../../manual/read-methods.ts';
@@ -70,6 +71,14 @@ export const depositApproveTap = adminTap(
 export const depositAmountTap = adminTap('depositAmount', 'mn', { code: paymentCode }, 'money.approve');
 
 export const depositRejectTap = adminTap('depositReject', 'mj', { code: paymentCode }, 'money.approve');
+
+/** Labels of the reasons to reject a deposit. */
+export const REJECTIONS = {
+  'not-received': 'button-reject-not-received',
+  'wrong-amount': 'button-reject-wrong-amount',
+  'unreadable-proof': 'button-reject-unreadable',
+  'used-before': 'button-reject-used-before',
+} as const satisfies Record<string, TextKey>;
 
 export const depositReasonTap = adminTap(
   'depositReason',

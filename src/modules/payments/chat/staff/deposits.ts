@@ -12,7 +12,7 @@ import { button } from '../../../../telegram/ui/keyboard.ts';
 import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { sendScreen } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
-import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { NO_FILTER, type QueueFilter } from '../../../desk/index.ts';
 import type { LedgerApi } from '../../../ledger/index.ts';
 import type { DepositCard } from '../../manual/deposit-card.ts';
@@ -29,18 +29,13 @@ import {
   depositRefundTap,
   depositRejectTap,
   depositReopenTap,
+  REJECTIONS,
 } from './buttons.ts';
 import { askSecond, depositCreditTap } from './deposit-second.ts';
 
 type Deps = Linking & Pick<PaymentsApi, 'deposits'> & Pick<LedgerApi, 'adjustments'>;
 
-const REASON_TEXTS = {
-  'not-received': 'button-reject-not-received',
-  'wrong-amount': 'button-reject-wrong-amount',
-  'unreadable-proof': 'button-reject-unreadable',
-  'used-before': 'button-reject-used-before',
-  'own-words': 'button-reject-own-words',
-} as const satisfies Record<string, TextKey>;
+const REASON_TEXTS = { ...REJECTIONS, 'own-words': 'button-reject-own-words' } as const;
 type Reason = keyof typeof REASON_TEXTS;
 
 /** Payments that staff confirm, and refunds that staff send. */

@@ -6,6 +6,7 @@ import { adminTap, id, sure } from '../../../../../telegram/ui/callback-data.ts'
 import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
+import { undoQuestion } from '../../../../../telegram/ui/kit/undo.ts';
 import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
@@ -15,7 +16,8 @@ import type { ManualParts } from '../../../manual/methods.ts';
 import type { ManualMethod } from '../../../manual/read-methods.ts';
 import type { PaymentsApi } from '../../../module.ts';
 import { instructionLines } from '../../parts.ts';
-import { backToMethod, currencyLine, showPayMethod } from './method-screens.ts';
+import { payMethodTap } from '../buttons.ts';
+import { currencyLine, showPayMethod } from './method-screens.ts';
 
 /** `ask` shows the values that undoing the change would restore. */
 const undoTap = adminTap('payMethodUndo', 'mun', { sure, id, change: id }, 'payments.edit');
@@ -44,22 +46,13 @@ export function undoPayMethod(
     if (!method || !parts) {
       return showPayMethod(ctx, deps, id, { word: texts.html('prices-not-undone') });
     }
-    await show(ctx, {
-      text: joinHtml(
-        [
-          texts.html('undo-question'),
-          texts.html('undo-now', { value: partsText(texts, method, parts, method) }),
-          texts.html('undo-then', { value: partsText(texts, parts, parts, method) }),
-        ],
-        '\n\n',
-      ),
-      keyboard: {
-        inline_keyboard: [
-          [button(texts.plain('button-undo-yes'), undoTap.pack({ sure: 'yes', id, change }), 'success')],
-          [backToMethod(texts, id)],
-        ],
-      },
+    const question = undoQuestion(texts, {
+      now: partsText(texts, method, parts, method),
+      restored: partsText(texts, parts, parts, method),
+      yes: undoTap.pack({ sure: 'yes', id, change }),
+      back: payMethodTap.pack({ id }),
     });
+    await show(ctx, question);
   });
   return composer;
 }
