@@ -1,4 +1,5 @@
 import type { Composer } from 'grammy';
+import { listScreen } from '../../../telegram/ui/kit/list.ts';
 import { isDash } from '../../../platform/values/typed-text.ts';
 import { id, sure, tap } from '../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../telegram/ui/context.ts';
@@ -28,17 +29,13 @@ export function accountsFeature({ customers }: CustomersApi): Composer<ShopConte
   const showAll = async (ctx: ShopContext, word?: Html) => {
     const { texts } = ctx;
     const accounts = await customers.allAccounts(ctx.customer.id);
-    const screen = {
+    const screen = listScreen(texts, {
       text: texts.html(accounts.length === 0 ? 'accounts-none' : 'accounts-title'),
-      keyboard: {
-        inline_keyboard: [
-          ...accounts.map((account) => [
-            button(`${accountLine(account)} · ${account.brand}`, accountTap.pack({ id: Number(account.id) })),
-          ]),
-          rowOf(texts, button(texts.plain('button-back'), settingsTap.pack({})), homeButton(texts)),
-        ],
-      },
-    };
+      found: { entries: accounts },
+      open: (account) =>
+        button(`${accountLine(account)} · ${account.brand}`, accountTap.pack({ id: Number(account.id) })),
+      below: [rowOf(texts, button(texts.plain('button-back'), settingsTap.pack({})), homeButton(texts))],
+    });
     await show(ctx, word ? withWord(word, screen) : screen);
   };
   const showOne = async (ctx: ShopContext, id: number, word?: Html) => {

@@ -115,7 +115,7 @@ export function broadcastCommand(
       if (id !== 'new') await broadcasts.change(actorOf(ctx), id, change);
       const made =
         change.content && id === 'new' ? await broadcasts.make(actorOf(ctx), change.content) : null;
-      return () => (id === 'new' ? showOne(ctx, made?.id ?? 0) : showOne(ctx, id));
+      return () => showOne(ctx, id === 'new' ? (made?.id ?? 0) : id);
     },
   });
 

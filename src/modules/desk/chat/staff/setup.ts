@@ -1,4 +1,5 @@
 import type { Composer } from 'grammy';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
@@ -121,20 +122,16 @@ export function setupFeature(
 
 function cardScreen(texts: Texts, steps: readonly SetupState[]) {
   const open = steps.filter(({ state }) => state === 'open').length;
-  return {
+  return listScreen(texts, {
     text: joinHtml([
       texts.html('setup-title', { done: steps.length - open, total: steps.length }),
       texts.html(open === 0 ? 'setup-complete' : 'setup-choose'),
     ]),
-    keyboard: {
-      inline_keyboard: [
-        ...steps.map(({ step, state }) => [
-          button(`${MARKS[state]} ${texts.plain('setup-step', { step })}`, stepTap.pack({ step })),
-        ]),
-        [deskButton(texts)],
-      ],
-    },
-  };
+    found: { entries: steps },
+    open: ({ step, state }) =>
+      button(`${MARKS[state]} ${texts.plain('setup-step', { step })}`, stepTap.pack({ step })),
+    below: [[deskButton(texts)]],
+  });
 }
 
 /** Returns the buttons to the settings of a step, each with its own permission. */

@@ -1,4 +1,5 @@
 import type { Composer } from 'grammy';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, paymentCode } from '../../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
@@ -6,7 +7,7 @@ import { messageFile } from '../../../../telegram/ui/files/message-file.ts';
 import { sendInquiryFile } from '../../../../telegram/ui/files/send-inquiry-file.ts';
 import { onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
-import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
+import { button } from '../../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { CustomersApi } from '../../../customers/index.ts';
@@ -105,17 +106,14 @@ export function inquiryFeature(deps: Deps): Composer<ShopContext> {
     );
     const all = [...open, ...rejected].slice(0, MOST_PAYMENTS);
     ctx.keepsTapped = true;
-    await show(ctx, {
+    const screen = listScreen(texts, {
       text: texts.html(all.length > 0 ? 'inquiry-choose-payment' : 'inquiry-no-payment', { name }),
-      keyboard: {
-        inline_keyboard: [
-          ...all.map(({ wants, code }) => [
-            button(`${texts.money(wants)} · ${code}`, attachToTap.pack({ id, message, code })),
-          ]),
-          [button(texts.plain('button-back'), matterData({ kind: 'inquiry', subject: String(id) }))],
-        ],
-      },
+      found: { entries: all },
+      open: ({ wants, code }) =>
+        button(`${texts.money(wants)} · ${code}`, attachToTap.pack({ id, message, code })),
+      below: [[button(texts.plain('button-back'), matterData({ kind: 'inquiry', subject: String(id) }))]],
     });
+    await show(ctx, screen);
   });
   onTap(composer, attachToTap, async (ctx, { id, message, code }) => {
     const result = await inquiries.attach(actorOf(ctx), String(id), { messageId: String(message), code });
@@ -138,21 +136,15 @@ export function inquiryFeature(deps: Deps): Composer<ShopContext> {
         .slice(0, MOST_PEOPLE)
         .map(async (one) => ({ one, name: (await deps.customers.find(String(one)))?.firstName })),
     );
-    await show(ctx, {
+    const screen = listScreen(ctx.texts, {
       text: ctx.texts.html('inquiry-choose-person'),
-      keyboard: {
-        inline_keyboard: [
-          ...inRows(
-            ctx.texts,
-            named.map(({ one, name }) =>
-              button(`👤 ${name ?? one}`, inquiryGiveTap.pack({ id: Number(subject), to: String(one) })),
-            ),
-            2,
-          ),
-          [button(ctx.texts.plain('button-back'), matterData({ kind: 'inquiry', subject }))],
-        ],
-      },
+      found: { entries: named },
+      open: ({ one, name }) =>
+        button(`👤 ${name ?? one}`, inquiryGiveTap.pack({ id: Number(subject), to: String(one) })),
+      columns: 2,
+      below: [[button(ctx.texts.plain('button-back'), matterData({ kind: 'inquiry', subject }))]],
     });
+    await show(ctx, screen);
   };
 
   onTap(composer, inquiryDoneTap, async (ctx, { id, seen }) => {

@@ -1,4 +1,5 @@
 import type { Composer } from 'grammy';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import { z } from 'zod';
 import type { Locale } from '../../../../platform/values/locale.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
@@ -57,21 +58,17 @@ export function quickAnswersFeature(deps: Deps): Composer<ShopContext> {
     const inquiry = Number(card.id);
     const language = languageName(texts, locale);
     const key = all.length > 0 ? 'quick-answers' : 'quick-answers-none';
-    await show(ctx, {
+    const screen = listScreen(texts, {
       text: texts.html(key, { name: card.customer.firstName, language }),
-      keyboard: {
-        inline_keyboard: [
-          ...all.map((one) => [
-            button(
-              excerpt(inLanguage(one.texts, locale) ?? '—'),
-              previewTap.pack({ id: inquiry, answer: one.id }),
-            ),
-          ]),
-          [button(texts.plain('button-quick-answer-new'), typeTap.pack({ id: inquiry, answer: 0 }))],
-          [button(texts.plain('button-back'), matterData({ kind: 'inquiry', subject: card.id }))],
-        ],
-      },
+      found: { entries: all },
+      open: ({ id: answer, texts: said }) =>
+        button(excerpt(inLanguage(said, locale) ?? '—'), previewTap.pack({ id: inquiry, answer })),
+      below: [
+        [button(texts.plain('button-quick-answer-new'), typeTap.pack({ id: inquiry, answer: 0 }))],
+        [button(texts.plain('button-back'), matterData({ kind: 'inquiry', subject: card.id }))],
+      ],
     });
+    await show(ctx, screen);
   };
   const showPreview = async (
     ctx: ShopContext,

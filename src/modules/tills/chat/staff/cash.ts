@@ -1,4 +1,5 @@
 import type { Composer } from 'grammy';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { Big, money, parseMoney } from '../../../../platform/values/money.ts';
@@ -159,17 +160,14 @@ function personText(texts: Texts, { name, since, isOpen, lines }: TillsOf): Html
 }
 
 function whichScreen(texts: Texts, safe: readonly SafeBalance[]): Screen {
-  return {
+  return listScreen(texts, {
     text: texts.html('safe-count-which'),
-    keyboard: {
-      inline_keyboard: [
-        ...safe.map((one) => {
-          const { currency } = one.due;
-          const label = texts.plain('button-till-count', { till: nameOfTill(texts, one), currency });
-          return [button(label, safeCountTap.pack({ till: one.till, currency }))];
-        }),
-        [button(texts.plain('button-back'), cashTap.pack({}))],
-      ],
+    found: { entries: safe },
+    open: (one) => {
+      const { currency } = one.due;
+      const label = texts.plain('button-till-count', { till: nameOfTill(texts, one), currency });
+      return button(label, safeCountTap.pack({ till: one.till, currency }));
     },
-  };
+    below: [[button(texts.plain('button-back'), cashTap.pack({}))]],
+  });
 }

@@ -1,4 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
+import { listScreen } from '../../../../../telegram/ui/kit/list.ts';
 import { languages, locales } from '../../../../../platform/values/locale.ts';
 import { money } from '../../../../../platform/values/money.ts';
 import type { ShopContext } from '../../../../../telegram/ui/context.ts';
@@ -70,38 +71,32 @@ export async function showPayMethods(
 ): Promise<void> {
   const { texts } = ctx;
   const methods = await manualMethods.list();
-  await show(ctx, {
+  const screen = listScreen(texts, {
     text: texts.html(methods.length === 0 ? 'methods-none' : 'methods-title'),
-    keyboard: {
-      inline_keyboard: [
-        ...methods.map((method) => [
-          button(`${method.isOn ? '✅' : '⏸'} ${methodTitle(method)}`, payMethodTap.pack({ id: method.id })),
-        ]),
-        [button(texts.plain('button-method-add'), payMethodAddTap.pack({ kind: 'ask' }), 'primary')],
-        rowOf(
-          texts,
-          button(texts.plain('button-setup-stars'), starsRatesTap.pack({})),
-          button(texts.plain('button-fees'), payFeesTap.pack({})),
-        ),
-        [deskButton(texts)],
-      ],
-    },
+    found: { entries: methods },
+    open: (method) =>
+      button(`${method.isOn ? '✅' : '⏸'} ${methodTitle(method)}`, payMethodTap.pack({ id: method.id })),
+    below: [
+      [button(texts.plain('button-method-add'), payMethodAddTap.pack({ kind: 'ask' }), 'primary')],
+      rowOf(
+        texts,
+        button(texts.plain('button-setup-stars'), starsRatesTap.pack({})),
+        button(texts.plain('button-fees'), payFeesTap.pack({})),
+      ),
+      [deskButton(texts)],
+    ],
   });
+  await show(ctx, screen);
 }
 
 /** Returns the kinds of a new payment method. */
 export function methodKindsScreen(texts: Texts): Screen {
-  return {
+  return listScreen(texts, {
     text: texts.html('ask-method-kind'),
-    keyboard: {
-      inline_keyboard: [
-        ...manualKinds.map((kind) => [
-          button(texts.plain(METHOD_KIND_TEXTS[kind]), payMethodAddTap.pack({ kind })),
-        ]),
-        [backToMethods(texts)],
-      ],
-    },
-  };
+    found: { entries: manualKinds },
+    open: (kind) => button(texts.plain(METHOD_KIND_TEXTS[kind]), payMethodAddTap.pack({ kind })),
+    below: [[backToMethods(texts)]],
+  });
 }
 
 async function methodScreen(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listScreen } from '../../../../../telegram/ui/kit/list.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../../telegram/ui/callback-data.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
@@ -64,7 +65,7 @@ export function takePaymentFees(composer: Screens, { paymentFees }: Pick<Payment
 
 function feesScreen(texts: Texts, fees: readonly FeeSetting[]): Screen {
   const isStarsUnknown = fees.some(({ currency, value }) => currency !== null && value === null);
-  return {
+  return listScreen(texts, {
     text: joinHtml(
       [
         texts.html('fees-title'),
@@ -74,13 +75,10 @@ function feesScreen(texts: Texts, fees: readonly FeeSetting[]): Screen {
       ],
       '\n\n',
     ),
-    keyboard: {
-      inline_keyboard: [
-        ...fees.map((fee) => [button(nameOf(texts, fee), payFeeTap.pack({ key: fee.key }))]),
-        [button(texts.plain('button-back'), payMethodsTap.pack({}))],
-      ],
-    },
-  };
+    found: { entries: fees },
+    open: (fee) => button(nameOf(texts, fee), payFeeTap.pack({ key: fee.key })),
+    below: [[button(texts.plain('button-back'), payMethodsTap.pack({}))]],
+  });
 }
 
 function lineOf(texts: Texts, fee: FeeSetting): Html {
