@@ -33,7 +33,7 @@ interface Declared {
 }
 
 /**
- * Returns each parameter at the head of such a row, as `<path> <function> <parameter>`.
+ * Returns a line for each parameter at the head of such a row.
  *
  * @param files the parsed files of `src/`, by their path
  */
@@ -54,24 +54,11 @@ export function passedParameters(files: ReadonlyMap<string, SourceFile>): string
   return all.flatMap((one) =>
     one.parameters
       .filter(({ at }) => rowFrom(one, at, new Set()) > MOST_IN_A_ROW)
-      .map(({ name }) => `${one.path} ${one.name} ${name}`),
+      .map(
+        ({ name }) =>
+          `${one.path} ${one.name} ${name}: it passes through more than ${MOST_IN_A_ROW} calls unread: take the value used`,
+      ),
   );
-}
-
-/**
- * Returns a line for each passed parameter that the list of older ones lacks, and for each entry that nothing needs.
- *
- * @param known the entries of `passed-parameters.txt`
- */
-export function parameterViolations(found: readonly string[], known: readonly string[]): string[] {
-  return [
-    ...found
-      .filter((one) => !known.includes(one))
-      .map((one) => `${one}: it passes through more than ${MOST_IN_A_ROW} calls unread: take the value used`),
-    ...known
-      .filter((one) => !found.includes(one))
-      .map((one) => `scripts/checks/passed-parameters.txt needs no entry any more: ${one}`),
-  ];
 }
 
 function declaredIn(path: string, file: SourceFile): Declared[] {

@@ -9,7 +9,7 @@ import { findDataDir } from '../installation/data-dir.ts';
 import { raiseAlert } from '../modules/alerts/index.ts';
 import { foreseen } from '../platform/database/backup/error.ts';
 import { pruneArchive } from '../platform/database/backup/log-archive.ts';
-import type { Manifest } from '../platform/database/backup/manifest.ts';
+import { listBackups, type Manifest } from '../platform/database/backup/manifest.ts';
 import { newKeyLines, readRemote } from '../platform/database/backup/remote.ts';
 import { logArchiveAt } from '../platform/database/connection/archive-folder.ts';
 import { useShopDatabase } from '../platform/database/connection/local.ts';
@@ -154,7 +154,7 @@ async function pruneLog(
   if (walArchiveDir === undefined) return null;
   try {
     const place = await findPlace(join(dataDir, 'postgres'), () => {});
-    const count = await pruneArchive(logArchiveAt(walArchiveDir, place), to);
+    const count = await pruneArchive(logArchiveAt(walArchiveDir, place), await listBackups(to));
     return `removed ${count} segments of the archived log that no backup needs`;
   } catch (error) {
     return `the archived log was not cleared: ${error instanceof Error ? error.message : error}`;

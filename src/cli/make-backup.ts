@@ -6,13 +6,14 @@ import { findPlace } from '@storefront/embedded-postgres/place';
 import type pg from 'pg';
 import { OWN_SHOP_ID } from '../modules/history/reads.ts';
 import { copyFile } from '../platform/database/backup/copy.ts';
-import { runClient } from '../platform/database/backup/dump.ts';
+import { clientEnvironment, runClient } from '../platform/database/backup/dump.ts';
 import { giveTreeLikeFolder, syncFolder, syncTree } from '../platform/database/backup/durable.ts';
 import { BackupError, foreseen } from '../platform/database/backup/error.ts';
 import { type CopiedFiles, copyRunningServer } from '../platform/database/backup/files.ts';
 import { noteLast, recordBackup } from '../platform/database/backup/last-backup.ts';
 import {
   backupName,
+  listBackups,
   type Manifest,
   removeAbandoned,
   removeOld,
@@ -104,7 +105,7 @@ export async function makeBackup(
 export class FollowUpError extends BackupError {}
 
 export async function removeEarlier(to: string, keep: number, made: string): Promise<string[]> {
-  return removeOld(to, keep, made).catch((error: unknown) => {
+  return removeOld(await listBackups(to), keep, made).catch((error: unknown) => {
     const why = foreseen(error, to)?.message ?? (error instanceof Error ? error.message : String(error));
     throw new FollowUpError(`${made} is complete, but an earlier one could not be removed: ${why}`);
   });
@@ -170,7 +171,7 @@ async function dumpExternal(
     await runClient(
       'pg_dump',
       ['--format=custom', '--no-owner', '--exclude-schema=*_before_*', `--file=${archive}`],
-      databaseUrl,
+      clientEnvironment(databaseUrl),
       stopping,
     );
     const copied = await copyFile(archive, join(folder, 'dump'));

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '../../src/cli/migrate.ts';
-import { lastBackupFile } from '../../src/platform/database/backup/last-backup.ts';
 import { openDatabase } from '../../src/platform/database/connection/connection.ts';
 import { migrationStatus } from '../../src/platform/database/schema/migrator.ts';
 import { createTestDatabase } from '../support/database/database.ts';
@@ -23,7 +22,7 @@ async function setup({ backupMinutesAgo = 10 as number | null } = {}) {
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const writeBackupFile = (minutesAgo: number) => {
     const at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
-    return writeFile(lastBackupFile(dataDir), JSON.stringify({ at, path: '/backups/one' }));
+    return writeFile(join(dataDir, 'last-backup.json'), JSON.stringify({ at, path: '/backups/one' }));
   };
   const name = new URL(url).pathname.slice(1);
   const lines: string[] = [];

@@ -17,7 +17,7 @@ import {
   type ProductCard,
   type RequiredField,
 } from './offers.ts';
-import { type PriceGroup, priceRuleColumn, readPriceRule } from './prices/selling-price.ts';
+import { type PriceGroup, priceRuleColumn, readPrices } from './prices/selling-price.ts';
 import type { ProductType, Redeem } from './tables.ts';
 
 export interface ProductView {
@@ -104,7 +104,7 @@ export async function readProduct(
     order by items.shelf_position`.execute(db);
   const first = rows[0];
   if (!first) return null;
-  const rule = readPriceRule(first.rule);
+  const priceOf = readPrices(first.rule);
   return {
     id,
     name: first.product_name,
@@ -116,7 +116,7 @@ export async function readProduct(
     type: first.type,
     requiredInfo: first.required_info,
     redeem: first.redeem,
-    items: { entries: rows.map((row) => offer(row, rule)), page: first.page, pages: first.pages },
+    items: { entries: rows.map((row) => offer(row, priceOf)), page: first.page, pages: first.pages },
   };
 }
 
@@ -134,10 +134,10 @@ export async function readItemOffers(
     where items.id = any(${ids.filter(Number.isSafeInteger)}::bigint[])`.execute(db);
   const [first] = rows;
   if (!first) return new Map();
-  const rule = readPriceRule(first.rule);
+  const priceOf = readPrices(first.rule);
   return new Map(
     rows.map((row) => {
-      const found = offer(row, rule);
+      const found = offer(row, priceOf);
       const stopped = row.maintenance && found.availability === 'available';
       return [found.id, stopped ? { ...found, availability: 'maintenance' } : found];
     }),
@@ -146,9 +146,9 @@ export async function readItemOffers(
 
 function cardPage(rows: readonly CardRow[]): Page<ProductCard> {
   const [first] = rows;
-  const rule = first && readPriceRule(first.rule);
+  const priceOf = first && readPrices(first.rule);
   return {
-    entries: rows.flatMap((row) => (row.id === null || !rule ? [] : [cardOf(row, rule)])),
+    entries: rows.flatMap((row) => (row.id === null || !priceOf ? [] : [cardOf(row, priceOf)])),
     page: first?.page ?? 1,
     pages: first?.pages ?? 1,
   };

@@ -4,10 +4,9 @@ import { payableWallets } from '../wallets/reads.ts';
 import {
   ownRuleColumn,
   type PriceGroup,
-  type PriceRule,
+  type PriceOf,
   type RuleTerms,
   type SellingPrice,
-  sellingPrice,
 } from './prices/selling-price.ts';
 import type { ProductType } from './tables.ts';
 
@@ -147,15 +146,18 @@ export const offerColumns = (group: PriceGroup) => sql`
   end as "limit"`;
 
 /** Returns the card of a product's row. */
-export function cardOf(row: CardRow, rule: PriceRule): ProductCard {
-  return { id: Number(row.id), name: row.name, type: row.type, from: fromPrice(row, rule) };
+export function cardOf(row: CardRow, priceOf: PriceOf): ProductCard {
+  return { id: Number(row.id), name: row.name, type: row.type, from: fromPrice(row, priceOf) };
 }
 
 /** Returns the lowest price in the first currency that has one. */
-export function fromPrice({ candidates }: Pick<CardRow, 'candidates'>, rule: PriceRule): ProductCard['from'] {
+export function fromPrice(
+  { candidates }: Pick<CardRow, 'candidates'>,
+  priceOf: PriceOf,
+): ProductCard['from'] {
   const lowest = new Map<string, Big>();
   for (const { own, listPrice, ...item } of candidates) {
-    const { price, isLoss } = priceOf({ ...item, list_price: listPrice, own }, rule);
+    const { price, isLoss } = pricedBy(priceOf, { ...item, list_price: listPrice, own });
     const known = lowest.get(item.currency);
     if (!isLoss && price.gt('0') && (!known || price.lt(known))) lowest.set(item.currency, price);
   }
@@ -164,8 +166,8 @@ export function fromPrice({ candidates }: Pick<CardRow, 'candidates'>, rule: Pri
 }
 
 /** Returns an item's row with its price and availability. */
-export function offer(row: OfferRow, rule: PriceRule): ItemOffer {
-  const priced = priceOf(row, rule);
+export function offer(row: OfferRow, priceOf: PriceOf): ItemOffer {
+  const priced = pricedBy(priceOf, row);
   return {
     id: Number(row.id),
     name: row.name,
@@ -198,10 +200,10 @@ function availability(row: OfferRow, { price, isLoss }: SellingPrice): Availabil
   return row.has_wallet ? 'available' : 'no-wallet';
 }
 
-function priceOf(
+function pricedBy(
+  priceOf: PriceOf,
   row: { list_price: string; cost: string; currency: string; own: RuleTerms | null },
-  rule: PriceRule,
 ): SellingPrice {
   const item = { listPrice: new Big(row.list_price), cost: new Big(row.cost), currency: row.currency };
-  return sellingPrice(item, rule, row.own);
+  return priceOf(item, row.own);
 }

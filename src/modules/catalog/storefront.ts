@@ -4,7 +4,7 @@ import type { Money } from '../../platform/values/money.ts';
 import { activeWallets } from '../wallets/reads.ts';
 import type { BrandCard } from './brands/brand-pages.ts';
 import { candidatesColumn, fromPrice, type PriceCandidate } from './offers.ts';
-import { type PriceGroup, priceRuleColumn, readPriceRule } from './prices/selling-price.ts';
+import { type PriceGroup, priceRuleColumn, readPrices } from './prices/selling-price.ts';
 import type { ProductType } from './tables.ts';
 
 /** A brand on the first screen, with its lowest price; null if none of its goods can be bought. */
@@ -78,7 +78,7 @@ function tileOf(products: readonly TileRow[]): BrandTile | null {
   const all = products.flatMap((product) => product.candidates ?? []);
   const isPreferred = ({ currency }: PriceCandidate) => currency === first.preferred;
   const candidates = [...all.filter(isPreferred), ...all.filter((one) => !isPreferred(one))];
-  const from = fromPrice({ candidates }, readPriceRule(first.rule));
+  const from = fromPrice({ candidates }, readPrices(first.rule));
   const { product_id: only } = first;
   return {
     id: Number(first.id),

@@ -5,10 +5,11 @@ import type { PriceGroup } from '../catalog/index.ts';
 import { brandsView, productsView } from '../catalog/reads/goods.ts';
 import { customersView } from '../customers/reads.ts';
 import { type Days, spansOf } from './days.ts';
+import { addFigures } from './figures.ts';
 import {
   type FiguresIn,
   figuresOf,
-  readingSales,
+  onSnapshot,
   type SalesRow,
   salesColumns,
   salesRows,
@@ -55,7 +56,8 @@ export async function readBreakdown(
       select null as name, f.key as customer_id, f.currency, ${salesSums} from ${salesRows('customer', spans)} ${only}
       group by f.key, f.currency`,
   }[by];
-  const found = await readingSales(db, timeZone, async (tx) => {
+  await addFigures(db, timeZone);
+  const found = await onSnapshot(db, async (tx) => {
     const { rows } = await sql<
       SalesRow & {
         name: string | null;

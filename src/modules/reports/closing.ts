@@ -8,7 +8,7 @@ import type { PostingKind } from '../ledger/tables.ts';
 import { settingColumn, writeSetting } from '../settings/index.ts';
 import type { Actor } from '../staff/index.ts';
 import { readShiftsOf, type Shift } from '../tills/index.ts';
-import { recordZone } from './days.ts';
+import { daysIn, recordZone } from './days.ts';
 import { addFigures } from './figures.ts';
 import { readTills, splitByTill, type TillMovement } from './tills.ts';
 
@@ -76,7 +76,7 @@ export async function readClosing(db: Db, timeZone: string, day: string, reader?
     group by currency, kind, method, is_before
     order by currency, kind, method`.execute(db);
   const codes = [...new Set(rows.map(({ currency }) => currency))].sort();
-  const tills = await readTills(db, timeZone, { from: day, to: day });
+  const tills = await readTills(db, daysIn(timeZone, { from: day, to: day }));
   const currencies = codes.map((currency) =>
     closingOf(
       currency,

@@ -1,10 +1,22 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 
 /** Days from `from` to `to`, both included, such as 2026-11-22, in the shop's time zone. */
 export interface Days {
   readonly from: string;
   readonly to: string;
+}
+
+/** Days with the moments, in SQL, at which they begin and end. */
+export interface ReportDays extends Days {
+  readonly start: RawBuilder<Date>;
+  readonly end: RawBuilder<Date>;
+}
+
+/** Adds the moments at which these days begin and end in a time zone. */
+export function daysIn(timeZone: string, { from, to }: Days): ReportDays {
+  const start = sql<Date>`day_start(${from}::date, ${timeZone})`;
+  return { from, to, start, end: sql`day_start(${to}::date + 1, ${timeZone})` };
 }
 
 export type Grain = 'day' | 'month' | 'year';

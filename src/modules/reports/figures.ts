@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { entriesView, postingsView } from '../ledger/reads.ts';
 import { attemptsView, dealerChargesView, ordersView, purchasesView } from '../orders/reads/orders.ts';
@@ -19,21 +19,25 @@ export const figuresDue = sql<boolean>`coalesce(
  * @param timeZone of the days
  */
 export async function addFigures(db: Db, timeZone: string, batch = BATCH_SIZE): Promise<void> {
+  const day = sql`shop_day(h.at, ${timeZone})`;
   for (;;) {
     const { rows: waiting } = await sql<{ any: boolean }>`
       select exists (select from figures_due) as any`.execute(db);
     if (!waiting[0]?.any) return;
     const added = await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(tx);
-      const { rows } = await adding(timeZone, batch).execute(tx);
+      const { rows } = await adding(day, batch).execute(tx);
       return Number(rows[0]?.count ?? 0);
     });
     if (added < batch) return;
   }
 }
 
-/** Look-ups by key stand in separate sub-selects: with a join, the planner would read a whole table. */
-const adding = (timeZone: string, batch: number) => sql<{ count: string }>`
+/**
+ * Builds the statement that adds postings by the `day` of `h.at`. Look-ups by key stand in separate sub-selects:
+ * with a join, the planner would read a whole table.
+ */
+const adding = (day: RawBuilder<unknown>, batch: number) => sql<{ count: string }>`
   with taken as (
     delete from figures_due where id = any(array(select id from figures_due order by id limit ${batch}))
     returning posting_key, order_id, at
@@ -45,7 +49,7 @@ const adding = (timeZone: string, batch: number) => sql<{ count: string }>`
     select null, 'reversal of an order', order_id, at from taken where order_id is not null
   ), ledger as (
     insert into ledger_figures as f (day, currency, kind, account, postings, amount)
-    select shop_day(h.at, ${timeZone}), e.currency, h.kind, e.account, count(*), sum(e.amount)
+    select ${day}, e.currency, h.kind, e.account, count(*), sum(e.amount)
     from happened h cross join lateral (
       select currency, account, amount from ${entriesView} entries where posting_key = h.key offset 0) e
     where e.account not like 'customer:%' and e.account not like 'held:%'
@@ -53,7 +57,7 @@ const adding = (timeZone: string, batch: number) => sql<{ count: string }>`
     on conflict (day, currency, kind, account) do update set
       postings = f.postings + excluded.postings, amount = f.amount + excluded.amount
   ), facts as materialized (
-    select shop_day(h.at, ${timeZone}) as day, p.item_id, p.product_id, p.product_name, p.item_name, p.type,
+    select ${day} as day, p.item_id, p.product_id, p.product_name, p.item_name, p.type,
       p.customer_id, p.currency, h.at,
       (h.kind = 'hold')::int as ordered,
       (h.kind = 'capture')::int as delivered,

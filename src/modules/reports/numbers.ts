@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, money } from '../../platform/values/money.ts';
 import type { PostingKind } from '../ledger/tables.ts';
-import { addDays, type Days, lengthOfDays, type ReportSpan, spansOf } from './days.ts';
 import {
-  type FiguresIn,
-  figuresOf,
-  readingSales,
-  type SalesRow,
-  salesRows,
-  salesSums,
-} from './sales-rows.ts';
+  addDays,
+  type Days,
+  daysIn,
+  lengthOfDays,
+  type ReportDays,
+  type ReportSpan,
+  spansOf,
+} from './days.ts';
+import { addFigures } from './figures.ts';
+import { type FiguresIn, figuresOf, onSnapshot, type SalesRow, salesRows, salesSums } from './sales-rows.ts';
 import {
   besideSales,
   readBonuses,
@@ -87,8 +89,10 @@ const MOST_DAYS_BY_DAY = 92;
 /** Reads the figures of these days. */
 export async function readSales(db: Db, timeZone: string, days: Days): Promise<SalesReport> {
   const grain = lengthOfDays(days) > MOST_DAYS_BY_DAY ? 'month' : 'day';
-  return readingSales(db, timeZone, async (tx) => {
-    const totals = await readTotals(tx, timeZone, days);
+  await addFigures(db, timeZone);
+  const reportDays = daysIn(timeZone, days);
+  return onSnapshot(db, async (tx) => {
+    const totals = await readTotals(tx, reportDays);
     const course = await sql<SalesRow & { start: string }>`
       select to_char(date_trunc(${sql.lit(grain)}, f.start), 'YYYY-MM-DD') as start, f.currency, ${salesSums}
       from ${salesRows('type', grain === 'day' ? [{ grain, ...days }] : spansByMonth(days))}
@@ -98,7 +102,7 @@ export async function readSales(db: Db, timeZone: string, days: Days): Promise<S
       currencies: totals,
       grain,
       course: course.rows.map((row) => ({ ...figuresOf(row), start: row.start })),
-      money: await readMoney(tx, timeZone, days),
+      money: await readMoney(tx, reportDays),
     };
   });
 }
@@ -107,7 +111,7 @@ export async function readSales(db: Db, timeZone: string, days: Days): Promise<S
 const FIRST_DAY = '2020-01-01';
 
 /** Reads the totals by currency, including currencies with only an open order or spending. */
-async function readTotals(tx: Tx, timeZone: string, days: Days): Promise<TotalFigures[]> {
+async function readTotals(tx: Tx, days: ReportDays): Promise<TotalFigures[]> {
   const { rows } = await sql<SalesRow>`
     select f.currency, ${salesSums} from ${salesRows('type', spansOf(days))} group by f.currency
     order by sum(f.ordered + f.delivered) desc, f.currency`.execute(tx);
@@ -118,11 +122,11 @@ async function readTotals(tx: Tx, timeZone: string, days: Days): Promise<TotalFi
       : await sql<{ currency: string; open: string }>`
           select f.currency, sum(f.ordered - f.delivered - f.failed - f.cancelled) as open
           from ${salesRows('type', spansOf(before))} group by f.currency`.execute(tx);
-  const spent = await readSpending(tx, timeZone, days);
+  const spent = await readSpending(tx, days);
   const bonuses = await readBonuses(tx, days);
   const fees = await readFeesKept(tx, days);
-  const leftOut = await readStarsLeftOut(tx, timeZone, days);
-  const owing = await readOwed(tx, timeZone, days);
+  const leftOut = await readStarsLeftOut(tx, days);
+  const owing = await readOwed(tx, days);
   const isOpen = opened.filter(({ open }) => Number(open) !== 0);
   const others = [...isOpen, ...spent, ...bonuses, ...fees, ...leftOut, ...owing];
   const currencies = [...new Set([...rows, ...others].map(({ currency }) => currency))];
@@ -178,7 +182,7 @@ function spansByMonth(days: Days): ReportSpan[] {
  * Reads the changes of the customers' money on these days, by kind and method; holds and releases do not
  * change it.
  */
-export async function readMoney(tx: Db | Tx, timeZone: string, days: Days): Promise<MoneyMovement[]> {
+export async function readMoney(tx: Db | Tx, days: ReportDays): Promise<MoneyMovement[]> {
   const { rows } = await sql<{
     currency: string;
     kind: PostingKind;
@@ -196,5 +200,5 @@ export async function readMoney(tx: Db | Tx, timeZone: string, days: Days): Prom
     postings: Number(row.postings),
     amount: money(row.amount, row.currency).amount,
   }));
-  return splitByTill(lines, await readTills(tx, timeZone, days), ({ currency }) => currency);
+  return splitByTill(lines, await readTills(tx, days), ({ currency }) => currency);
 }

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, money } from '../../platform/values/money.ts';
 import type { ReportSpan } from './days.ts';
-import { addFigures } from './figures.ts';
 
 /** Orders, deliveries and profit. Amounts are decimal strings. */
 export interface Figures {
@@ -92,8 +91,7 @@ export function figuresOf(row: SalesRow): FiguresIn {
   };
 }
 
-/** Runs a read on one snapshot that contains every posting so far. */
-export async function readingSales<T>(db: Db, timeZone: string, read: (tx: Tx) => Promise<T>): Promise<T> {
-  await addFigures(db, timeZone);
+/** Runs a read of the figures on one snapshot. */
+export function onSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import { Big, money } from '../../platform/values/money.ts';
 import { balancesView, entriesView } from '../ledger/reads.ts';
 import { paymentsView } from '../payments/reads/payments.ts';
-import type { Days } from './days.ts';
+import type { Days, ReportDays } from './days.ts';
 
 /**
  * The report's lines about the dealer's wallet: each charged dealer order belongs to exactly one, by the view
@@ -43,12 +43,12 @@ export interface SpendingFigure {
  * Returns the spending of these days in each line except `delivered`. It counts by the present state of the
  * dealer orders: a later sale removes an order from `stock` of its day.
  */
-export async function readSpending(tx: Db | Tx, timeZone: string, days: Days): Promise<SpendingFigure[]> {
+export async function readSpending(tx: Db | Tx, { start, end }: ReportDays): Promise<SpendingFigure[]> {
   const { rows } = await sql<SpendingFigure>`
     select s.currency, s.line, sum(s.cost) as amount
     from dealer_spending s
     where s.line = any(${[...READ_LINES]}::text[]) and s.line <> 'delivered'
-      and s.at >= day_start(${days.from}::date, ${timeZone}) and s.at < day_start(${days.to}::date + 1, ${timeZone})
+      and s.at >= ${start} and s.at < ${end}
     group by 1, 2 order by 1, 2`.execute(tx);
   return rows.map((row) => ({ ...row, amount: money(row.amount, row.currency).amount }));
 }
@@ -83,13 +83,12 @@ export async function readFeesKept(tx: Db | Tx, days: Days): Promise<FeesKept[]>
 /** Returns the credits by payments in Stars of these days for which Telegram's share is not known. */
 export async function readStarsLeftOut(
   tx: Db | Tx,
-  timeZone: string,
-  { from, to }: Days,
+  { start, end }: ReportDays,
 ): Promise<{ currency: string; amount: string }[]> {
   const { rows } = await sql<{ currency: string; amount: string }>`
     select currency, sum(credited_amount) as amount from ${paymentsView} payments
     where method = 'stars' and fee_amount is null and state in ('credited', 'refunding')
-      and credited_at >= day_start(${from}::date, ${timeZone}) and credited_at < day_start(${to}::date + 1, ${timeZone})
+      and credited_at >= ${start} and credited_at < ${end}
     group by currency order by currency`.execute(tx);
   return rows.map((row) => ({ ...row, amount: money(row.amount, row.currency).amount }));
 }
@@ -101,8 +100,7 @@ export async function readStarsLeftOut(
  */
 export async function readOwed(
   tx: Db | Tx,
-  timeZone: string,
-  { from, to }: Days,
+  { start, end }: ReportDays,
 ): Promise<{ currency: string; amount: string }[]> {
   const { rows } = await sql<{ currency: string; amount: string }>`
     select m.currency, sum(least(taken.amount, greatest(0, b.owed - later.amount))) as amount
@@ -116,7 +114,7 @@ export async function readOwed(
       where n.customer_id = m.customer_id and n.currency = m.currency and n.state = 'reversed'
         and (n.ended_at, n.id) > (m.ended_at, m.id) offset 0) later
     where m.state = 'reversed'
-      and m.ended_at >= day_start(${from}::date, ${timeZone}) and m.ended_at < day_start(${to}::date + 1, ${timeZone})
+      and m.ended_at >= ${start} and m.ended_at < ${end}
     group by m.currency having sum(least(taken.amount, greatest(0, b.owed - later.amount))) <> 0`.execute(tx);
   return rows.map((row) => ({ ...row, amount: money(row.amount, row.currency).amount }));
 }

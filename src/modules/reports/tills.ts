@@ -5,7 +5,7 @@ import { entriesView, postingsView } from '../ledger/reads.ts';
 import type { PostingKind } from '../ledger/tables.ts';
 import { manualMethodsView } from '../payments/reads/methods.ts';
 import { paymentsView } from '../payments/reads/payments.ts';
-import type { Days } from './days.ts';
+import type { ReportDays } from './days.ts';
 
 /** Change by one kind of posting and one manual payment method, such as a bank account. */
 export interface TillMovement {
@@ -21,9 +21,7 @@ export interface TillMovement {
 const METHOD = 'manual';
 
 /** Returns the manual payments of these days by payment method, so that each till can be counted. */
-export async function readTills(tx: Db | Tx, timeZone: string, { from, to }: Days): Promise<TillMovement[]> {
-  const start = sql`day_start(${from}::date, ${timeZone})`;
-  const end = sql`day_start(${to}::date + 1, ${timeZone})`;
+export async function readTills(tx: Db | Tx, { start, end }: ReportDays): Promise<TillMovement[]> {
   const { rows } = await sql<Omit<TillMovement, 'postings'> & { postings: string }>`
     with moved as (
       select p.key, p.kind, m.variant

@@ -1,4 +1,4 @@
-import { intlTag, type Locale } from './locale.ts';
+import type { Locale } from './locale.ts';
 import { Big, currencyDigits, type Money, parseDecimal, parseMoney } from './money.ts';
 import { plainTyped } from './typed-text.ts';
 
@@ -54,14 +54,11 @@ function candidatesOf(typed: string): {
 }
 
 function amounts(numbers: readonly string[], currency: string): Money[] {
-  return numbers.flatMap((number) => {
-    const parsed = parseMoney(number, currency);
-    return parsed.ok ? [parsed.money] : [];
-  });
+  return numbers.flatMap((number) => parseMoney(number, currency).money ?? []);
 }
 
 function hasDecimalComma(locale: Locale): boolean {
-  const parts = new Intl.NumberFormat(intlTag(locale)).formatToParts(0.5);
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(0.5);
   return parts.some(({ type, value }) => type === 'decimal' && value === ',');
 }
 

@@ -60,6 +60,7 @@ export type ParsedMoney =
   | { readonly ok: true; readonly money: Money }
   | {
       readonly ok: false;
+      readonly money?: undefined;
       readonly problem: 'not-a-number' | 'not-positive' | 'too-precise' | 'too-large' | 'unknown-currency';
     };
 

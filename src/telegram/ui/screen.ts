@@ -188,22 +188,14 @@ export async function editInPlace(
   }
 }
 
-/**
- * Sends the screen in place of a message that can't show it. Deletes a photo, so that a second screen with
- * live buttons does not remain.
- *
- * @returns the id of the message that shows it
- */
-export async function sendInPlaceOf(
+/** Deletes a photo whose screen was sent again, so that a second screen with live buttons does not remain. */
+export async function deleteReplaced(
   api: Api,
   chatId: number,
   messageId: number,
-  screen: Screen,
   why: EditObstacle,
-): Promise<number> {
-  const sent = await sendScreen(api, chatId, screen);
+): Promise<void> {
   if (why === 'not-text') await deleteIfThere(api, chatId, messageId);
-  return sent;
 }
 
 /** Deletes a message; ignores one that is gone or can no longer be deleted. */
@@ -227,7 +219,10 @@ export async function editOrSend(
 ): Promise<number> {
   if (messageId === null) return sendScreen(api, chatId, screen);
   const missing = await editInPlace(api, chatId, messageId, screen, how);
-  return missing === null ? messageId : sendInPlaceOf(api, chatId, messageId, screen, missing);
+  if (missing === null) return messageId;
+  const sent = await sendScreen(api, chatId, screen);
+  await deleteReplaced(api, chatId, messageId, missing);
+  return sent;
 }
 
 /** Edits text and buttons of a message; ignores one that is gone or can no longer be edited. */

@@ -4,7 +4,7 @@ import { audit } from '../../../src/modules/audit/index.ts';
 import { refund, settle } from '../../../src/modules/ledger/index.ts';
 import { createLedger } from '../../../src/modules/ledger/ledger.ts';
 import { readBreakdown } from '../../../src/modules/reports/breakdown.ts';
-import { lengthOfDays, spansOf } from '../../../src/modules/reports/days.ts';
+import { daysIn, lengthOfDays, spansOf } from '../../../src/modules/reports/days.ts';
 import { addFigures } from '../../../src/modules/reports/figures.ts';
 import { readMoney, readSales } from '../../../src/modules/reports/numbers.ts';
 import { money } from '../../../src/platform/values/money.ts';
@@ -183,7 +183,7 @@ test("a day's figures match the ledger in the shop's zone, with refunds and reve
   expect((await readSales(db, ZONE, { from: '2026-01-01', to: '2026-12-31' })).currencies).toEqual(
     all.currencies,
   );
-  expect(await readMoney(db, ZONE, { from: '2026-11-02', to: '2026-11-02' })).toEqual([
+  expect(await readMoney(db, daysIn(ZONE, { from: '2026-11-02', to: '2026-11-02' }))).toEqual([
     { currency: 'USD', kind: 'refund', method: null, postings: 1, amount: '10' },
   ]);
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readClosing } from '../../../src/modules/reports/closing.ts';
-import { todayIn } from '../../../src/modules/reports/days.ts';
+import { daysIn, todayIn } from '../../../src/modules/reports/days.ts';
 import { readMoney } from '../../../src/modules/reports/numbers.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
@@ -60,7 +60,7 @@ it('deposits by hand are split by the till that took them', async () => {
     ['payout', 'Bank A', '-40'],
   ]);
   expect(closing?.closing).toBe('95');
-  const money = await readMoney(db, 'Asia/Baghdad', { from: day, to: day });
+  const money = await readMoney(db, daysIn('Asia/Baghdad', { from: day, to: day }));
   expect(money.map(({ method, till, postings, amount }) => [till?.en ?? method, postings, amount])).toEqual([
     ['crypto', 1, '5'],
     ['Bank A', 2, '120'],

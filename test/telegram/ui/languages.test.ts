@@ -6,7 +6,7 @@ import {
   locales,
   spokenLocale,
 } from '../../../src/platform/values/locale.ts';
-import { formatMoney, formatNearTime, formatTime } from '../../../src/telegram/ui/texts/format.ts';
+import { formatMoney, timeFormats } from '../../../src/telegram/ui/texts/format.ts';
 import { resourceOf, textSource } from '../../../src/telegram/ui/texts/text-files.ts';
 import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
 import { filesOfTexts } from '../../support/telegram/texts.ts';
@@ -149,7 +149,7 @@ describe('languages', () => {
   test.each(locales)('%s has Latin digits and Gregorian years in money, time and counts', (locale) => {
     const shown = [
       formatMoney({ amount: '1234.5', currency: 'USD' }, locale),
-      formatTime('2026-11-22T03:09:00Z', locale, 'UTC', new Date('2027-06-01')),
+      timeFormats(locale, 'UTC').time('2026-11-22T03:09:00Z', new Date('2027-06-01')),
       textsFor(locale).plain('reminder-many', { count: 23 }),
     ].join(' | ');
     expect(shown).toMatch(/1[.,\s]234[.,]50.*2026.*23/);
@@ -161,7 +161,7 @@ describe('languages', () => {
     (locale) => {
       const now = new Date('2026-11-22T03:09:00Z');
       for (const iso of ['2026-11-22T03:04:00Z', '2026-11-22T03:09:20Z']) {
-        expect(formatNearTime(iso, locale, 'Asia/Baghdad', now)).not.toMatch(/[a-z]/i);
+        expect(timeFormats(locale, 'Asia/Baghdad').nearTime(iso, now)).not.toMatch(/[a-z]/i);
       }
     },
   );

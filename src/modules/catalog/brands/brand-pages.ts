@@ -4,7 +4,7 @@ import type { Money } from '../../../platform/values/money.ts';
 import { type Page, pageRow } from '../../../platform/values/page.ts';
 import { CATEGORIES, type Category } from '../categories.ts';
 import { candidatesColumn, fromPrice, type PageRow, type PriceCandidate } from '../offers.ts';
-import { type PriceGroup, priceRuleColumn, readPriceRule } from '../prices/selling-price.ts';
+import { type PriceGroup, priceRuleColumn, readPrices } from '../prices/selling-price.ts';
 import type { ProductType, Redeem } from '../tables.ts';
 
 /** A brand on a shelf. */
@@ -248,5 +248,5 @@ function onlyProduct(id: string | null, row: Cheapest & { rule: unknown }): Bran
 }
 
 function priceFrom({ candidates }: Cheapest, rule: unknown): Money | null {
-  return fromPrice({ candidates: candidates ?? [] }, readPriceRule(rule));
+  return fromPrice({ candidates: candidates ?? [] }, readPrices(rule));
 }

@@ -106,8 +106,11 @@ export function sellingPrice(item: ItemCost, rule: PriceRule, own: RuleTerms | n
   return sellingPrices(rule)(item, own);
 }
 
+/** Computes the price of an item with this own rule. */
+export type PriceOf = (item: ItemCost, own?: RuleTerms | null) => SellingPrice;
+
 /** Returns `sellingPrice` for many items, with the shop-wide part computed once. */
-export function sellingPrices(rule: PriceRule): (item: ItemCost, own?: RuleTerms | null) => SellingPrice {
+export function sellingPrices(rule: PriceRule): PriceOf {
   const { markup, steps } = rule;
   const leastOf = leastPrices(rule);
   const markupShare = markup && withPercent(markup.percent);
@@ -209,6 +212,11 @@ export function ownRuleColumn(group: RawBuilder<unknown>, item = 'items'): RawBu
 export function readPriceRule(stored: unknown): PriceRule {
   const { markup, minProfit, minAmounts, steps } = storedRule.parse(stored);
   return { markup, minProfit: minProfit?.percent ?? '0', minAmounts: minAmounts ?? {}, steps: steps ?? {} };
+}
+
+/** Returns the prices of items by the stored rule. */
+export function readPrices(stored: unknown): PriceOf {
+  return sellingPrices(readPriceRule(stored));
 }
 
 /** Reads the shop-wide rule. */

@@ -12,7 +12,7 @@ import {
   offerColumns,
   type ProductCard,
 } from '../offers.ts';
-import { type PriceGroup, priceRuleColumn, readPriceRule } from '../prices/selling-price.ts';
+import { type PriceGroup, priceRuleColumn, readPrices } from '../prices/selling-price.ts';
 import type { ProductType } from '../tables.ts';
 import type { IndexedProduct, SearchIndex } from './search-index.ts';
 
@@ -129,7 +129,7 @@ async function readCards(db: Db, ids: readonly number[], group: PriceGroup): Pro
     from unnest(${[...ids]}::bigint[]) with ordinality as shown (id, place)
     join products product on product.id = shown.id
     order by shown.place`.execute(db);
-  return rows.map((row) => ({ product: cardOf(row, readPriceRule(row.rule)) }));
+  return rows.map((row) => ({ product: cardOf(row, readPrices(row.rule)) }));
 }
 
 async function readItems(db: Db, ids: readonly number[], group: PriceGroup): Promise<FoundEntry[]> {
@@ -140,5 +140,5 @@ async function readItems(db: Db, ids: readonly number[], group: PriceGroup): Pro
     join products on products.id = items.product_id
     left join ${activeWallets} wallets on wallets.currency = items.currency
     order by shown.place`.execute(db);
-  return rows.map((row) => ({ item: offer(row, readPriceRule(row.rule)) }));
+  return rows.map((row) => ({ item: offer(row, readPrices(row.rule)) }));
 }

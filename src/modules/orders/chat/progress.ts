@@ -1,8 +1,6 @@
 /** The lines of a purchase's message about its waiting time. */
 import type { InlineKeyboardButton } from 'grammy/types';
 import { COUNTED_FROM_S, durationText, stepLines } from '../../../telegram/ui/duration.ts';
-import { personRow } from '../../../telegram/ui/keyboard.ts';
-import type { RowsAt } from '../../../telegram/ui/modules/places.ts';
 import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { PurchaseView } from '../core/views.ts';
@@ -56,15 +54,14 @@ function waitLines(texts: Texts, { wait, usualMs, isCancellable }: PurchaseView)
   }
 }
 
-/** Returns the button to the support contact (`personRow`); a chat opens with the order's code typed in. */
+/** Returns `personRow` as a request for help; a chat opens with the order's code typed in. */
 export function needHelpRow(
   texts: Texts,
   code: string,
-  support: string,
-  rowsAt: RowsAt,
+  person: InlineKeyboardButton[][],
 ): InlineKeyboardButton[][] {
   const about = encodeURIComponent(texts.plain('help-about-order', { code }));
-  return personRow(texts, support, rowsAt).map((row) =>
+  return person.map((row) =>
     row.map((one) => ({
       ...one,
       text: texts.plain('button-need-help'),

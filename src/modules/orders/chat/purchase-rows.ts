@@ -63,7 +63,7 @@ export function purchaseRows(
   const unreported = goods.filter(({ orderCode }) => !isReported(view, orderCode));
   const added = rowsAt(purchasePlace, texts, { view, opened: { ...opened, goods: unreported } });
   const again = againButtons(texts, view);
-  const help = helpRows(texts, view, support, rowsAt);
+  const help = helpRows(texts, view, personRow(texts, support, rowsAt));
   return [
     ...copyRows(texts, goods),
     ...fileRows(texts, view, opened.goods),
@@ -125,11 +125,10 @@ function problemRows(
 function helpRows(
   texts: Texts,
   view: PurchaseView,
-  support: string,
-  rowsAt: RowsAt,
+  person: InlineKeyboardButton[][],
 ): InlineKeyboardButton[][] {
-  if (needsPerson(view)) return personRow(texts, support, rowsAt);
-  return view.finished && deliveredUnits(view) > 0 ? needHelpRow(texts, view.code, support, rowsAt) : [];
+  if (needsPerson(view)) return person;
+  return view.finished && deliveredUnits(view) > 0 ? needHelpRow(texts, view.code, person) : [];
 }
 
 /** Returns the quantity of a repeated purchase: the failed units, otherwise all of them. */

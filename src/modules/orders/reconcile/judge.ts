@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { literal } from '../../../platform/database/literals.ts';
 import { deliverJob, submitJob } from '../../../platform/jobs/catalog.ts';
 import { endAlert } from '../../alerts/index.ts';
@@ -86,7 +86,7 @@ async function proveAbsent(
   orders: readonly ReadyOrder[],
   others: readonly OtherOrder[] | null,
 ): Promise<Map<string, true | ReviewReason>> {
-  const scans = await readScansWithout(deps, orders);
+  const scans = await readScansWithout(deps.db, orders);
   const tooFew = new Map(orders.map(({ id }) => [id, whyTooFew(deps, scans.get(id))]));
   const unseen = orders.filter(({ id }) => tooFew.get(id) === null);
   const drops = await readUnexplainedDrops(deps, unseen, others);
@@ -118,10 +118,7 @@ function whyTooFew(
  * Returns, by the order's id, the first and the last start of complete scans that searched for the order
  * after its quarantine without seeing it.
  */
-async function readScansWithout(
-  deps: Pick<OrdersDeps, 'db'>,
-  orders: readonly ReadyOrder[],
-): Promise<Map<string, ScanSpan>> {
+async function readScansWithout(db: Db, orders: readonly ReadyOrder[]): Promise<Map<string, ScanSpan>> {
   const requested = orders.map(({ id, first, ready, unresolved }) => ({
     id,
     first,
@@ -134,7 +131,7 @@ async function readScansWithout(
     from json_to_recordset(${JSON.stringify(requested)}::json)
       as unresolved (id bigint, first timestamptz, ready timestamptz, refs text[])
     join list_scans on complete and started_at >= ready and since <= first and lacked @> refs
-    group by unresolved.id`.execute(deps.db);
+    group by unresolved.id`.execute(db);
   return new Map(rows.map(({ id, ...scans }) => [id, scans]));
 }
 

@@ -95,7 +95,7 @@ async function dropsBetween(
     if (isOpen) open.push({ order, falls: own });
   }
   if (open.length === 0 || !others?.length) return dropped;
-  const customers = await readCustomers(deps, open);
+  const customers = await readCustomers(deps.db, open);
   const between = othersBetween(
     open.flatMap((one) => one.falls),
     others,
@@ -194,7 +194,7 @@ function couldBe(charge: OtherCharge, customer: Customer | undefined): boolean {
 }
 
 async function readCustomers(
-  { db }: Pick<OrdersDeps, 'db'>,
+  db: Db,
   open: readonly { readonly order: ChargeableOrder }[],
 ): Promise<Map<string, Customer>> {
   const rows = await selectOrders(db)

@@ -6,20 +6,20 @@ import { BackupError } from './error.ts';
 export type ClientProgram = 'pg_dump' | 'pg_restore';
 
 /**
- * Runs a client program against a database. Passes the address through the environment, because all users of
- * the machine can read arguments.
+ * Runs a client program against a database.
  *
+ * @param environment of `clientEnvironment`
  * @throws BackupError if it is not installed, or fails; for a full disk an error that `foreseen` recognizes
  */
 export async function runClient(
   program: ClientProgram,
   args: readonly string[],
-  databaseUrl: string,
+  environment: Readonly<Record<string, string>>,
   stopping?: AbortSignal,
 ): Promise<void> {
   stopping?.throwIfAborted();
   const child = spawn(program, [...args], {
-    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', ...environmentOf(databaseUrl) },
+    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const stop = () => child.kill();
@@ -49,10 +49,10 @@ export async function runClient(
 }
 
 /**
- * Returns the environment variables that replace an address for libpq. It takes the first of several nodes
- * that accepts writes.
+ * Returns the environment variables that replace an address. All users of the machine can read arguments. The
+ * client library takes the first of several nodes that accepts writes.
  */
-function environmentOf(databaseUrl: string): Record<string, string> {
+export function clientEnvironment(databaseUrl: string): Record<string, string> {
   const nodes = addressesOf(databaseUrl).map((address) => parseAddress(address));
   const [first] = nodes;
   if (!first) throw new BackupError('DATABASE_URL can’t be read.');
@@ -64,15 +64,9 @@ function environmentOf(databaseUrl: string): Record<string, string> {
     PGTARGETSESSIONATTRS: nodes.length > 1 ? 'read-write' : '',
     PGUSER: decodeURIComponent(first.username),
     PGPASSWORD: decodeURIComponent(first.password),
-    PGDATABASE: databaseName(databaseUrl),
+    PGDATABASE: decodeURIComponent(first.pathname.slice(1)),
     PGSSLMODE: first.searchParams.get('sslmode') ?? '',
     PGSSLROOTCERT: first.searchParams.get('sslrootcert') ?? '',
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-}
-
-/** Returns the name of the database in an address. */
-export function databaseName(databaseUrl: string): string {
-  const [address = ''] = addressesOf(databaseUrl);
-  return decodeURIComponent(parseAddress(address)?.pathname.slice(1) ?? '');
 }

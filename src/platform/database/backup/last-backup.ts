@@ -10,14 +10,12 @@ import type { Manifest } from './manifest.ts';
 
 const recorded = z.object({ at: z.iso.datetime(), path: z.string() });
 
-/** Returns the path of the file that records the last backup, so that `npm run doctor` can tell its age. */
-export function lastBackupFile(dataDir: string): string {
-  return join(dataDir, 'last-backup.json');
-}
+/** The file of the data folder that records the last backup, so that `npm run doctor` can tell its age. */
+const FILE = 'last-backup.json';
 
 /** Returns the last backup; null if none was made from this data folder. */
 export async function readLastBackup(dataDir: string): Promise<{ at: Date; path: string } | null> {
-  const text = await readFile(lastBackupFile(dataDir), 'utf8').catch(() => 'null');
+  const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => 'null');
   const parsed = recorded.nullable().catch(null).safeParse(JSON.parse(text));
   return parsed.data ? { at: new Date(parsed.data.at), path: parsed.data.path } : null;
 }
@@ -25,7 +23,7 @@ export async function readLastBackup(dataDir: string): Promise<{ at: Date; path:
 /** Records the backup beside the shop's data, where `npm run doctor` reads it. */
 export async function noteLast(dataDir: string, at: Date, path: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await replaceFile(lastBackupFile(dataDir), `${JSON.stringify({ at: at.toISOString(), path })}\n`);
+  await replaceFile(join(dataDir, FILE), `${JSON.stringify({ at: at.toISOString(), path })}\n`);
 }
 
 /** The time of the last backup by the database's record; null if it has none. */

@@ -10,7 +10,7 @@ import { openOwned } from '@storefront/embedded-postgres/owned-file';
 import { ARCHIVED_SUFFIX, type LogArchive } from '../connection/archive-folder.ts';
 import { BackupError } from './error.ts';
 import { parseSegmentName, SEGMENT_BYTES, type SegmentName } from './log-segment.ts';
-import { listBackups } from './manifest.ts';
+import type { Backup } from './manifest.ts';
 
 const unzip = promisify(gunzip);
 
@@ -44,14 +44,14 @@ export async function readArchived({ folder, place }: LogArchive, name: string):
 }
 
 /**
- * Removes the segments, of any timeline, that no backup of a folder needs. A backup needs the segments from
+ * Removes the segments, of any timeline, that none of these backups needs. A backup needs the segments from
  * its own start on. Histories of timelines stay.
  *
  * @returns the number of removed segments
  */
-export async function pruneArchive(archive: LogArchive, backups: string): Promise<number> {
+export async function pruneArchive(archive: LogArchive, backups: readonly Backup[]): Promise<number> {
   const begins: number[] = [];
-  for (const { path } of await listBackups(backups)) {
+  for (const { path } of backups) {
     const begin = await beginOf(path);
     if (begin !== null) begins.push(begin.number);
   }

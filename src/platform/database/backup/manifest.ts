@@ -141,9 +141,15 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** A complete backup. */
+export interface Backup {
+  readonly path: string;
+  readonly createdAt: Date;
+}
+
 /** Lists the complete backups of a folder, newest first. */
-export async function listBackups(folder: string): Promise<{ path: string; createdAt: Date }[]> {
-  const backups: { path: string; createdAt: Date }[] = [];
+export async function listBackups(folder: string): Promise<Backup[]> {
+  const backups: Backup[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
     if (!NAME.test(name)) continue;
     const found = await readManifest(join(folder, name)).catch(() => null);
@@ -160,13 +166,14 @@ const ABANDONED_MS = 3_600_000;
 /**
  * Removes all but the newest `keep` complete backups of a shop. Another shop may keep its backups in the same folder.
  *
+ * @param backups newest first
  * @param made the backup that was just made. It stays, whatever the clock said before
  * @returns the removed paths
  */
-export async function removeOld(folder: string, keep: number, made: string): Promise<string[]> {
+export async function removeOld(backups: readonly Backup[], keep: number, made: string): Promise<string[]> {
   const { shopId } = await readManifest(made);
   const others: string[] = [];
-  for (const { path } of await listBackups(folder)) {
+  for (const { path } of backups) {
     if (path !== made && (await readManifest(path)).shopId === shopId) others.push(path);
   }
   const old = others.slice(keep - 1);

@@ -65,7 +65,10 @@ export async function planReplay(
 ): Promise<ReplayPlan> {
   const own = await readOwnLog(from, manifest);
   if (until === 'backup') return { timeline: own.last.timeline, stop: 'backup', missing: null };
-  const branches = await findBranches(own, archive);
+  const branches = await findBranches(own, {
+    names: await listArchive(archive),
+    read: (name) => readArchived(archive, name),
+  });
   const newest = branches.at(-1);
   if (!newest) throw new BackupError('the log of the backup cannot be understood: take another backup.');
   const gap = newest.missing === null ? '' : ` The archive lacks ${newest.missing}.`;
@@ -116,11 +119,16 @@ async function readOwnLog(from: string, { files, createdAt }: Manifest): Promise
   return { last, end, earliestMs };
 }
 
+/** The files of an archive. */
+interface ArchivedLog {
+  readonly names: ReadonlySet<string>;
+  readonly read: (name: string) => Promise<Buffer>;
+}
+
 /** Finds the timelines that contain the backup, the oldest first. */
-async function findBranches(own: OwnLog, archive: LogArchive): Promise<Branch[]> {
-  const names = await listArchive(archive);
+async function findBranches(own: OwnLog, archive: ArchivedLog): Promise<Branch[]> {
   const branches: Branch[] = [];
-  const timelines = [...names].flatMap((name) => /^([0-9A-F]{8})\.history$/.exec(name)?.[1] ?? []);
+  const timelines = [...archive.names].flatMap((name) => /^([0-9A-F]{8})\.history$/.exec(name)?.[1] ?? []);
   for (const timeline of [
     own.last.timeline,
     ...timelines.map((hex) => Number.parseInt(hex, 16)).sort((one, other) => one - other),
@@ -128,15 +136,15 @@ async function findBranches(own: OwnLog, archive: LogArchive): Promise<Branch[]>
     const forks = timeline === own.last.timeline ? [] : await readForks(archive, timeline);
     const fork = forks.find((each) => each.timeline === own.last.timeline);
     if (timeline !== own.last.timeline && !(fork && fork.position >= own.end)) continue;
-    const branch = await readBranch(own, archive, names, timeline, forks);
+    const branch = await readBranch(own, archive, timeline, forks);
     if (branch) branches.push(branch);
   }
   return branches;
 }
 
 /** Reads the history of a timeline: the end of each earlier one. */
-async function readForks(archive: LogArchive, timeline: number): Promise<Fork[]> {
-  const text = (await readArchived(archive, `${hex8(timeline)}.history`)).toString('utf8');
+async function readForks({ read }: ArchivedLog, timeline: number): Promise<Fork[]> {
+  const text = (await read(`${hex8(timeline)}.history`)).toString('utf8');
   return text.split('\n').flatMap((line) => {
     const [, id = '', position = ''] = /^(\d+)\s+([0-9A-F]+\/[0-9A-F]+)/.exec(line) ?? [];
     return id === '' ? [] : [{ timeline: Number(id), position: parsePosition(position) }];
@@ -146,8 +154,7 @@ async function readForks(archive: LogArchive, timeline: number): Promise<Fork[]>
 /** Follows a timeline from the backup on; null if the archive has none of it yet. */
 async function readBranch(
   own: OwnLog,
-  archive: LogArchive,
-  names: ReadonlySet<string>,
+  { names, read }: ArchivedLog,
   timeline: number,
   forks: readonly Fork[],
 ): Promise<Branch | null> {
@@ -170,9 +177,7 @@ async function readBranch(
     return segment?.timeline === missing.timeline && segment.number > missing.number;
   });
   const commits = async (segment: SegmentName) =>
-    [...readEvents(await readArchived(archive, segmentName(segment)))].filter(
-      ({ kind }) => kind === 'commit',
-    );
+    [...readEvents(await read(segmentName(segment)))].filter(({ kind }) => kind === 'commit');
   let begunMs = forks.length === 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   for (const segment of chain) {
     if (begunMs !== Number.POSITIVE_INFINITY) break;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { PrimaryClient } from '../connection/primary.ts';
 import { RESTORE_MARK } from '../schema/restore-mark.ts';
-import { databaseName, runClient } from './dump.ts';
+import { clientEnvironment, runClient } from './dump.ts';
 import { BackupError } from './error.ts';
 import { type Step, type TakeStep, takeAll } from './steps.ts';
 
@@ -30,7 +30,7 @@ export async function restoreDump(
     throw new BackupError(`the database does not answer: ${error instanceof Error ? error.message : error}`);
   });
   try {
-    await restoreAlone(client, source, databaseUrl, beside, print);
+    await restoreAlone(client, source, clientEnvironment(databaseUrl), beside, print);
   } finally {
     await client.end();
   }
@@ -38,6 +38,9 @@ export async function restoreDump(
 
 /** A session's lock that one restore of a database holds. */
 const RESTORE_LOCK = 7_102_102;
+
+/** Leads client programs to the database. */
+type Environment = ReturnType<typeof clientEnvironment>;
 
 interface Source {
   readonly from: string;
@@ -52,7 +55,7 @@ interface Source {
 async function restoreAlone(
   client: pg.Client,
   { from, replace, stopping }: Source,
-  databaseUrl: string,
+  environment: Environment,
   beside: readonly TakeStep[],
   print: (line: string) => void,
 ): Promise<void> {
@@ -78,7 +81,7 @@ async function restoreAlone(
       ...beside,
       async () => (before.filled ? [await putAside(client)] : []),
       async () => {
-        await restoreArchive(join(from, 'dump'), databaseName(databaseUrl), databaseUrl, stopping);
+        await restoreArchive(join(from, 'dump'), environment, stopping);
         return [];
       },
     ]);
@@ -118,19 +121,18 @@ function refusePrivilege(error: unknown): never {
  */
 async function restoreArchive(
   archive: string,
-  name: string,
-  databaseUrl: string,
+  environment: Environment,
   stopping: AbortSignal | undefined,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-restore-'));
   try {
     const list = join(folder, 'list');
-    await runClient('pg_restore', ['--list', `--file=${list}`, archive], databaseUrl);
+    await runClient('pg_restore', ['--list', `--file=${list}`, archive], environment);
     const lines = (await readFile(list, 'utf8')).split('\n');
     await writeFile(list, lines.filter((line) => !/ COMMENT - EXTENSION /.test(line)).join('\n'));
     const how = ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction'];
-    const restored = [...how, `--use-list=${list}`, `--dbname=${name}`, archive];
-    await runClient('pg_restore', restored, databaseUrl, stopping);
+    const restored = [...how, `--use-list=${list}`, `--dbname=${environment.PGDATABASE ?? ''}`, archive];
+    await runClient('pg_restore', restored, environment, stopping);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -32,8 +32,7 @@ export function logArchiveAt(wanted: string, place: Place): LogArchive {
  * can read it
  */
 export async function openLogArchive(wanted: string, place: Place): Promise<LogArchive> {
-  const archive = logArchiveAt(wanted, place);
-  const { folder } = archive;
+  const folder = resolve(wanted);
   const refuse = (problem: string) => new LogArchiveError(`WAL_ARCHIVE_DIR: ${folder} ${problem}`);
   const uid = place.user?.uid ?? process.getuid?.();
   const owner = place.user ? ' -o postgres -g postgres' : '';
@@ -55,7 +54,7 @@ export async function openLogArchive(wanted: string, place: Place): Promise<LogA
       `cannot be written by the user who runs PostgreSQL, or gzip, cmp or sync is missing: ${tried.output}`,
     );
   }
-  return archive;
+  return { folder, place };
 }
 
 /** Returns the server's settings that make it archive its log. */

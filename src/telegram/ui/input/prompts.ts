@@ -5,7 +5,7 @@ import type { ShopContext } from '../context.ts';
 import { show } from '../handlers.ts';
 import { homeButton } from '../keyboard.ts';
 import type { Screens } from '../screens.ts';
-import { expectedAnswer, type Prompt, problemOfAnswer } from './expected-answers.ts';
+import { type ExpectedAnswer, expectedAnswer, type Prompt, problemOfAnswer } from './expected-answers.ts';
 
 /** The dialog version of a prompt. Any command or tap ends a prompt; a restart does not. */
 export const PROMPT_VERSION = 'prompt';
@@ -61,7 +61,7 @@ export function onPrompt(
     if (on?.kind !== kind || ctx.message.text?.startsWith('/')) return next();
     ctx.handler = `prompt ${kind}`;
     const messageId = ctx.message.message_id;
-    if (!(await refused(ctx, prompt, on.about))) await handler(ctx, on.about);
+    if (!(await refused(ctx, expectedAnswer(prompt, on.about)))) await handler(ctx, on.about);
     const still = promptOf(ctx);
     if (!ctx.dialog.current || still?.kind !== kind || still.about !== on.about) return;
     const before = (on.refused ?? []).filter((one) => one !== messageId);
@@ -79,8 +79,7 @@ export function wasRefused(ctx: ShopContext, messageId: number): boolean {
  * Refuses an unacceptable answer with the reason.
  * @returns true if refused
  */
-async function refused(ctx: ShopContext, prompt: Prompt, about: string): Promise<boolean> {
-  const expected = expectedAnswer(prompt, about);
+async function refused(ctx: ShopContext, expected: ExpectedAnswer | null): Promise<boolean> {
   const problem = expected && ctx.message && problemOfAnswer(expected, ctx.message);
   if (!expected || !problem) return false;
   const { texts } = ctx;

@@ -114,17 +114,29 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
  */
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** Formats a time (ISO 8601) as day and time in the shop's time zone; with its year unless current. */
-export function formatTime(iso: string, locale: Locale, timeZone: string, now = new Date()): string {
-  const moment = new Date(iso);
-  const thisYear = moment.getUTCFullYear() === now.getUTCFullYear();
-  const text = dateFormat(locale, timeZone, thisYear ? 'time' : 'year').format(moment);
-  return timeZone === 'UTC' ? `${text} UTC` : text;
+/** Formats times (ISO 8601) in the shop's time zone. */
+interface TimeFormats {
+  /** Returns day and time; with the year unless current. */
+  time(iso: string, now?: Date): string;
+  /** Returns `time` with its distance from now if below an hour, for messages that are read at once. */
+  nearTime(iso: string, now?: Date): string;
+  /** Returns the day without its year. */
+  day(iso: string): string;
 }
 
-/** Formats a day without its year. */
-export function formatDay(iso: string, locale: Locale, timeZone: string): string {
-  return dateFormat(locale, timeZone, 'day').format(new Date(iso));
+/** Creates the formats of times in a language. */
+export function timeFormats(locale: Locale, timeZone: string): TimeFormats {
+  const time = (iso: string, now = new Date()): string => {
+    const moment = new Date(iso);
+    const thisYear = moment.getUTCFullYear() === now.getUTCFullYear();
+    const text = dateFormat(locale, timeZone, thisYear ? 'time' : 'year').format(moment);
+    return timeZone === 'UTC' ? `${text} UTC` : text;
+  };
+  return {
+    time,
+    nearTime: (iso, now = new Date()) => withDistance(time(iso, now), locale, new Date(iso), now),
+    day: (iso) => dateFormat(locale, timeZone, 'day').format(new Date(iso)),
+  };
 }
 
 /** Formats a day of the calendar (2026-11-22) with its year. */
@@ -132,13 +144,9 @@ export function formatDate(day: string, locale: Locale): string {
   return dateFormat(locale, 'UTC', 'date').format(new Date(`${day}T00:00:00Z`));
 }
 
-/**
- * Formats a time like `formatTime`, with its distance from now if below an hour, for messages that are read
- * at once.
- */
-export function formatNearTime(iso: string, locale: Locale, timeZone: string, now = new Date()): string {
-  const text = formatTime(iso, locale, timeZone, now);
-  const ms = new Date(iso).getTime() - now.getTime();
+/** Adds the distance of a moment from now to its text, if below an hour. */
+function withDistance(text: string, locale: Locale, moment: Date, now: Date): string {
+  const ms = moment.getTime() - now.getTime();
   if (Math.abs(ms) >= NEAR_MS) return text;
   const seconds = Math.round(ms / 1_000);
   const relative = new Intl.RelativeTimeFormat(intlTag(locale), { style: 'short' });

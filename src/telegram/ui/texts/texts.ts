@@ -3,15 +3,7 @@ import type { WordedText } from '../../../modules/wording/index.ts';
 import { intlTag, type Locale, languages, locales, spokenLocale } from '../../../platform/values/locale.ts';
 import type { Money } from '../../../platform/values/money.ts';
 import type { TextKey } from '../../locales/keys.ts';
-import {
-  formatChange,
-  formatDate,
-  formatDay,
-  formatMoney,
-  formatNearTime,
-  formatTime,
-  withCommandsInOrder,
-} from './format.ts';
+import { formatChange, formatDate, formatMoney, timeFormats, withCommandsInOrder } from './format.ts';
 import { escapeHtml, Html, html } from './html.ts';
 
 import { resourceOf } from './text-files.ts';
@@ -103,7 +95,8 @@ function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText
       key,
       mapValues(values, (value) => String(value)),
     );
-  const moment = (iso: string) => timeTag(iso, null, formatTime(iso, locale, timeZone));
+  const { time, nearTime, day } = timeFormats(locale, timeZone);
+  const moment = (iso: string) => timeTag(iso, null, time(iso));
   return {
     locale,
     rightToLeft,
@@ -119,19 +112,19 @@ function readTexts(locale: Locale, timeZone: string, worded: readonly WordedText
     money: (money) => formatMoney(money, locale),
     price: (price) => formatMoney(price, locale),
     change: (money) => formatChange(money, locale),
-    time: (iso) => formatTime(iso, locale, timeZone),
+    time: (iso) => time(iso),
     moment,
     deadline: (iso) => {
       const minutes = Math.round((new Date(iso).getTime() - Date.now()) / 60_000);
       if (minutes < 1 || minutes >= FAR_MINUTES) return moment(iso);
-      const time =
+      const within =
         minutes < 120
           ? plain('duration-minutes', { count: minutes })
           : plain('duration-hours', { count: Math.round(minutes / 60) });
-      return html`${moment(iso)} (${timeTag(iso, 'r', plain('time-within', { time }))})`;
+      return html`${moment(iso)} (${timeTag(iso, 'r', plain('time-within', { time: within }))})`;
     },
-    nearTime: (iso) => formatNearTime(iso, locale, timeZone),
-    day: (iso) => formatDay(iso, locale, timeZone),
+    nearTime: (iso) => nearTime(iso),
+    day,
     date: (day) => formatDate(day, locale),
     list: (things) => things.join(rightToLeft ? '، ' : ', '),
   };

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { databaseName, runClient } from '../../../../src/platform/database/backup/dump.ts';
+import { clientEnvironment, runClient } from '../../../../src/platform/database/backup/dump.ts';
 import { stopAfterTest } from '../../../support/stop-after-test.ts';
 
 /** Replaces the program and records its connection settings. */
@@ -18,7 +18,7 @@ async function toldBy(databaseUrl: string): Promise<unknown> {
   await chmod(join(folder, 'pg_dump'), 0o755);
   vi.stubEnv('PATH', `${folder}:${dirname(process.execPath)}:/usr/bin:/bin`);
   stopAfterTest(async () => void vi.unstubAllEnvs());
-  await runClient('pg_dump', [join(folder, 'told')], databaseUrl);
+  await runClient('pg_dump', [join(folder, 'told')], clientEnvironment(databaseUrl));
   return JSON.parse(await readFile(join(folder, 'told'), 'utf8'));
 }
 
@@ -40,5 +40,4 @@ test.each([
   ['postgresql://shop@/the%20shop?host=/run/postgresql', { PGHOST: '/run/postgresql', PGUSER: 'shop' }],
 ])('a client program goes where %s points', async (address, values) => {
   expect(await toldBy(address)).toEqual({ ...values, PGDATABASE: 'the shop' });
-  expect(databaseName(address)).toBe('the shop');
 });

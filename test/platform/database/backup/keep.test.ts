@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { removeOld, writeManifest } from '../../../../src/platform/database/backup/manifest.ts';
+import { listBackups, removeOld, writeManifest } from '../../../../src/platform/database/backup/manifest.ts';
 import { createTestDatabase } from '../../../support/database/database.ts';
 import { runNode, startNode } from '../../../support/process/node-process.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
@@ -69,7 +69,7 @@ test('keeps the backups of another shop in the same folder', async () => {
     await madeOn(folder, '04', OWN),
   ];
 
-  expect(await removeOld(folder, 2, made)).toEqual([old]);
+  expect(await removeOld(await listBackups(folder), 2, made)).toEqual([old]);
   expect(await readdir(folder)).toContain(other.slice(folder.length + 1));
 });
 
@@ -78,7 +78,7 @@ test('keeps the new backup when the clock was ahead before', async () => {
   const ahead = await madeOn(folder, '30', OWN);
   const made = await madeOn(folder, '04', OWN);
 
-  expect(await removeOld(folder, 1, made)).toEqual([ahead]);
+  expect(await removeOld(await listBackups(folder), 1, made)).toEqual([ahead]);
   expect(await readdir(folder)).toEqual([made.slice(folder.length + 1)]);
 });
 

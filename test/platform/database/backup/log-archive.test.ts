@@ -8,6 +8,7 @@ import type { Place } from '@storefront/embedded-postgres/place';
 import { expect, onTestFinished, test } from 'vitest';
 import { pruneArchive } from '../../../../src/platform/database/backup/log-archive.ts';
 import type { Manifest } from '../../../../src/platform/database/backup/manifest.ts';
+import { listBackups } from '../../../../src/platform/database/backup/manifest.ts';
 import {
   archiveSettings,
   fetchCommand,
@@ -120,13 +121,13 @@ test('segments are removed that no kept backup needs, of any timeline', async ()
   for (const name of [...segments, ...others]) {
     await writeFile(join(archive.folder, `${name}.gz`), gzipSync(name));
   }
-  expect(await pruneArchive(archive, backups)).toBe(0);
+  expect(await pruneArchive(archive, await listBackups(backups))).toBe(0);
   await addBackup(backups, 'storefront-20261121T033000Z-1a2b', '000000010000000000000006');
   await addBackup(backups, 'storefront-20261122T033000Z-1a2b', '000000020000000000000005');
-  expect(await pruneArchive(archive, backups)).toBe(3);
+  expect(await pruneArchive(archive, await listBackups(backups))).toBe(3);
   const left = (await readdir(archive.folder)).map((name) => name.replace('.gz', '')).sort();
   expect(left).toEqual(
     [SEGMENT, '000000010000000000000006', '000000020000000000000005', '00000002.history'].sort(),
   );
-  expect(await pruneArchive(logArchiveAt(archive.folder, archive.place), backups)).toBe(0);
+  expect(await pruneArchive(logArchiveAt(archive.folder, archive.place), await listBackups(backups))).toBe(0);
 });

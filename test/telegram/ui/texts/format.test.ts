@@ -3,14 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { WordingSnapshot } from '../../../../src/modules/wording/index.ts';
 import { locales } from '../../../../src/platform/values/locale.ts';
 import { plainTyped } from '../../../../src/platform/values/typed-text.ts';
-import {
-  clockIn,
-  formatChange,
-  formatDay,
-  formatMoney,
-  formatNearTime,
-  formatTime,
-} from '../../../../src/telegram/ui/texts/format.ts';
+import { clockIn, formatChange, formatMoney, timeFormats } from '../../../../src/telegram/ui/texts/format.ts';
 import { LiveWording } from '../../../../src/telegram/ui/texts/live-wording.ts';
 import { supportOf } from '../../../../src/telegram/ui/texts/support-contact.ts';
 import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
@@ -139,17 +132,18 @@ describe('a moment', () => {
   const at = (time: string) => new Date(`2026-03-04T${time}Z`);
 
   test("is in the person's language with the shop's zone, plus a different year", () => {
-    expect(formatTime(moment, 'en', 'Asia/Baghdad', at('12:00:00'))).toBe('Mar 5, 01:06');
-    expect(formatTime(moment, 'ar', 'Asia/Baghdad', at('12:00:00'))).toContain('01:06');
-    expect(formatTime(moment, 'en', 'UTC', at('12:00:00'))).toBe('Mar 4, 22:06 UTC');
-    expect(formatTime(moment, 'en', 'Asia/Baghdad', new Date('2027-06-01'))).toBe('Mar 5, 2026, 01:06');
-    expect(formatDay(moment, 'en', 'Asia/Baghdad')).toBe('Mar 5');
+    expect(timeFormats('en', 'Asia/Baghdad').time(moment, at('12:00:00'))).toBe('Mar 5, 01:06');
+    expect(timeFormats('ar', 'Asia/Baghdad').time(moment, at('12:00:00'))).toContain('01:06');
+    expect(timeFormats('en', 'UTC').time(moment, at('12:00:00'))).toBe('Mar 4, 22:06 UTC');
+    expect(timeFormats('en', 'Asia/Baghdad').time(moment, new Date('2027-06-01'))).toBe('Mar 5, 2026, 01:06');
+    expect(timeFormats('en', 'Asia/Baghdad').day(moment)).toBe('Mar 5');
   });
 
   test('says how far it is when it is near', () => {
-    expect(formatNearTime(moment, 'en', 'Asia/Baghdad', at('22:05:48'))).toBe('Mar 5, 01:06 (in 12 sec.)');
-    expect(formatNearTime(moment, 'en', 'Asia/Baghdad', at('22:11:00'))).toBe('Mar 5, 01:06 (5 min. ago)');
-    expect(formatNearTime(moment, 'en', 'Asia/Baghdad', at('20:00:00'))).toBe('Mar 5, 01:06');
+    const { nearTime } = timeFormats('en', 'Asia/Baghdad');
+    expect(nearTime(moment, at('22:05:48'))).toBe('Mar 5, 01:06 (in 12 sec.)');
+    expect(nearTime(moment, at('22:11:00'))).toBe('Mar 5, 01:06 (5 min. ago)');
+    expect(nearTime(moment, at('20:00:00'))).toBe('Mar 5, 01:06');
   });
 });
 

@@ -9,7 +9,7 @@ import { onTap, tappedMessage } from '../../../../telegram/ui/handlers.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { onForm, Refusal } from '../../../../telegram/ui/kit/form.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
-import { clockIn, formatDay } from '../../../../telegram/ui/texts/format.ts';
+import { clockIn, timeFormats } from '../../../../telegram/ui/texts/format.ts';
 import { broadcastOneTap } from '../../../notices/chat/buttons.ts';
 import type { BroadcastsApi } from '../../module.ts';
 import type { Broadcast } from '../../read-broadcasts.ts';
@@ -85,13 +85,14 @@ function timeQuestion({ texts }: ShopContext, timeZone: string, { id, planned, v
   const offered = [0, 1, 2].flatMap((days) =>
     CLOCKS.filter((clock) => days > 0 || clock > now).map((clock) => ({ day: dayIn(timeZone, days), clock })),
   );
+  const { day: dayOf } = timeFormats(texts.locale, 'UTC');
   return {
     text: texts.html('broadcast-ask-time', { people: planned, zone: timeZone, now }),
     rows: inRows(
       texts,
       offered.slice(0, MOST_OFFERED).map(({ day, clock }) =>
         button(
-          `${formatDay(`${day}T00:00:00Z`, texts.locale, 'UTC')} ${clock}`,
+          `${dayOf(`${day}T00:00:00Z`)} ${clock}`,
           atTap.pack({
             id,
             version,

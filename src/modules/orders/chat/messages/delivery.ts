@@ -15,9 +15,9 @@ import {
 import type { Deliverer } from '../../../../telegram/ui/context.ts';
 import {
   deleteIfThere,
+  deleteReplaced,
   editInPlace,
   type Screen,
-  sendInPlaceOf,
   sendScreen,
 } from '../../../../telegram/ui/screen.ts';
 import type { ShopPictures } from '../../../../telegram/ui/screen-picture.ts';
@@ -90,7 +90,10 @@ export function createDeliverer(deps: DelivererDeps): Deliverer {
     const missing = await editInPlace(api, customerId, messageId, screen, { onUnchanged });
     if (missing === null) return messageId;
     const now = await delivery.purchase(id);
-    return now?.messageId === messageId ? sendInPlaceOf(api, customerId, messageId, screen, missing) : null;
+    if (now?.messageId !== messageId) return null;
+    const sent = await sendScreen(api, customerId, screen);
+    await deleteReplaced(api, customerId, messageId, missing);
+    return sent;
   };
 
   /**

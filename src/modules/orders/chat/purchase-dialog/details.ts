@@ -11,7 +11,6 @@ import type { ChatTools } from '../../../../telegram/ui/context.ts';
 import {
   accountLine,
   hintOf,
-  isAccountNumber,
   isPhone,
   labelOf,
   readRequiredField,
@@ -98,16 +97,10 @@ export function knownAccount(item: ItemOffer, { context, nickname }: Account): A
   return requested && { context: requested.context, nickname };
 }
 
-/** Returns the account that a typed number names, if the top-up has no other field; otherwise null. */
-export function typedAccount(
-  { type, requiredInfo }: ItemOffer,
-  typed: string,
-  country: ChatTools['defaultCountry'],
-): Record<string, string> | null {
-  const [field] = requiredInfo;
-  if (type !== 'top-up' || !field || requiredInfo.length > 1 || !isAccountNumber(typed)) return null;
-  const value = readRequiredField(field, typed, country);
-  return value === null ? null : { [field.name]: value };
+/** Returns the field of a top-up's account; null if it has several. */
+export function accountField({ type, requiredInfo }: ItemOffer): RequiredField | null {
+  const [field = null, ...others] = requiredInfo;
+  return type === 'top-up' && others.length === 0 ? field : null;
 }
 
 async function promptContext(

@@ -8,6 +8,7 @@ import {
 import { type ShopConversation, Talk } from '../../../../telegram/dialogs/talk.ts';
 import { ownCatalog } from '../../../../telegram/ui/catalog/own-catalog.ts';
 import type { ChatTools } from '../../../../telegram/ui/context.ts';
+import { isAccountNumber, readRequiredField } from '../../../../telegram/ui/input/required-fields.ts';
 import { yesOrNo } from '../../../../telegram/ui/input/yes-or-no.ts';
 import { button, homeButton, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { type SupportTools, supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
@@ -17,7 +18,7 @@ import { type PaymentsApi, readBalanceCode, type WantedPurchase } from '../../..
 import type { WordingApi } from '../../../wording/index.ts';
 import { MOST_UNITS, type Quote } from '../../checkout/quote.ts';
 import type { Basket } from './basket.ts';
-import { changeAccount, knownAccount, promptDetails, promptQuantity, typedAccount } from './details.ts';
+import { accountField, changeAccount, knownAccount, promptDetails, promptQuantity } from './details.ts';
 import { payScreen } from './pay-screen.ts';
 import {
   AGAIN,
@@ -263,8 +264,10 @@ async function takeText(
   if (reply === 'yes') return { word: { key: 'confirm-by-button' } };
   if (reply === 'no')
     return (await changeAccount(talk, deps, basket, { key: 'not-this-account' })) ? AGAIN : 'over';
-  const context = typedAccount(basket.item, typed, deps.defaultCountry);
-  if (context !== null) {
+  const field = isAccountNumber(typed) ? accountField(basket.item) : null;
+  const value = field && readRequiredField(field, typed, deps.defaultCountry);
+  if (field && value !== null) {
+    const context = { [field.name]: value };
     const account = await promptDetails(talk, deps, basket.item, { context, nickname: null });
     if (!account) return 'over';
     basket.account = account;

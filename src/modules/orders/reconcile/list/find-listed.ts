@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrdersDeps } from '../../core/deps.ts';
-import { scanList } from './scan-list.ts';
+import { type ListWindow, type ScanPolicy, scanList } from './scan-list.ts';
 
 /** Maximum of orders that are fetched singly: a scan would cost as many requests. */
 export const FEW_ORDERS = 2;
@@ -41,10 +41,11 @@ export async function findListed(
     .filter((order): order is DatedOrder => order.createdAt !== null)
     .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const groups = [dated];
+  const scan: Scan = (window, policy) => scanList(deps, window, policy);
   let trials = FEW_ORDERS + dated.length / 10;
   for (let group = groups.pop(); group; group = groups.pop()) {
     if (group.length <= FEW_ORDERS) continue;
-    const { outcome, pages } = await findGroup(deps, group, statuses);
+    const { outcome, pages } = await findGroup(scan, group, statuses);
     if (outcome === 'failed') return { statuses, failed: true };
     if (outcome === 'found') continue;
     trials -= pages;
@@ -54,8 +55,10 @@ export async function findListed(
   return { statuses, failed: false };
 }
 
+type Scan = (window: ListWindow, policy: ScanPolicy) => ReturnType<typeof scanList>;
+
 async function findGroup(
-  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
+  scan: Scan,
   group: readonly DatedOrder[],
   statuses: Map<number, string>,
 ): Promise<{ outcome: 'found' | 'too-dear' | 'failed'; pages: number }> {
@@ -63,8 +66,7 @@ async function findGroup(
   const startDate = new Date((group[0]?.createdAt.getTime() ?? 0) - MARGIN_MS);
   const endDate = new Date((group.at(-1)?.createdAt.getTime() ?? 0) + MARGIN_MS);
   let isTooDear = false;
-  const { why, pages, failed } = await scanList(
-    deps,
+  const { why, pages, failed } = await scan(
     { startDate, endDate, until: endDate },
     {
       onOrder({ id, status }) {

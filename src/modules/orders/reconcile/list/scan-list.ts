@@ -5,36 +5,11 @@
  * Rule: each page is matched before it is used for anything else.
  * Begin with `scan-list.ts`; `list-ranks.ts` for a list that grows.
  */
-import {
-  DealerError,
-  type DealerOrderSummary,
-  type ListOrdersQuery,
-  type OrderPage,
-} from '@storefront/dealer-client';
+import { DealerError, type DealerOrderSummary, type OrderPage } from '@storefront/dealer-client';
 import type { ScanProblem } from '../../core/causes.ts';
 import type { OrdersDeps } from '../../core/deps.ts';
 import { matchPage } from '../match/match.ts';
 import { ListRanks } from './list-ranks.ts';
-
-/**
- * Reads one page of the dealer's order list and matches each order in it against the shop's refs. The list is
- * read only here, so that each page is matched.
- */
-async function readListPage(
-  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
-  query: ListOrdersQuery,
-): Promise<OrderPage | null> {
-  let page: OrderPage;
-  try {
-    page = await deps.dealer.listOrders(query);
-  } catch (error) {
-    if (!(error instanceof DealerError)) throw error;
-    deps.log.warn({ failure: error.failure }, 'the order list could not be read');
-    return null;
-  }
-  await matchPage(deps, page.data);
-  return page;
-}
 
 const REQUESTED_PAGE_SIZE = 100;
 /**
@@ -97,25 +72,27 @@ interface ScanOutcome {
  * has its rank (`ListRanks`). Either must have shown every witness.
  * A sorted list costs at most twice the pages of its window, plus the pages of new orders. One shuffled at
  * each request costs about n · ln n / page size pages for n orders, and two passes more.
+ * Each order of a page is matched against the shop's refs: the list is read only here.
  */
 export async function scanList(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,
-  window: ListWindow,
+  { startDate, endDate, until }: ListWindow,
   policy: ScanPolicy,
 ): Promise<ScanOutcome> {
-  const progress = new Progress(window.until);
+  const progress = new Progress(until);
   const ended = (why: ScanProblem | null, failed = false): ScanOutcome => {
     return { seen: progress.seen.size, pages: progress.pages, failed, why };
   };
   for (;;) {
     const number = progress.nextPage();
-    const page = await readListPage(deps, {
-      startDate: window.startDate,
-      ...(window.endDate && { endDate: window.endDate }),
-      page: number,
-      pageSize: REQUESTED_PAGE_SIZE,
+    const query = { startDate, ...(endDate && { endDate }), page: number, pageSize: REQUESTED_PAGE_SIZE };
+    const page = await deps.dealer.listOrders(query).catch((error: unknown) => {
+      if (!(error instanceof DealerError)) throw error;
+      deps.log.warn({ failure: error.failure }, 'the order list could not be read');
+      return null;
     });
     if (page === null) return ended({ kind: 'not-read' }, true);
+    await matchPage(deps, page.data);
     for (const order of progress.add(number, page)) policy.onOrder(order);
     await policy.onPage?.();
     if (policy.enough?.()) return ended(null);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { literal } from '../../../../platform/database/literals.ts';
-import { inMs, type OrdersDeps } from '../../core/deps.ts';
+import type { OrdersDeps } from '../../core/deps.ts';
 import { CLOCK_SKEW_MS, type ClockOffset, readClockOffset } from './clock-offset.ts';
 import type { ListWindow } from './scan-list.ts';
 
@@ -35,7 +35,7 @@ export async function unresolvedWindow(
   until: Date | null,
 ): Promise<ScanWindow> {
   const offset = await readClockOffset(deps);
-  if (until === null) return windowFrom(deps, oldest, [], offset);
+  if (until === null) return windowFrom(deps.clock(), oldest, [], offset);
   const inside = await known(deps)
     .where('a.started_at', '>=', oldest)
     .where('a.started_at', '<=', until)
@@ -44,20 +44,20 @@ export async function unresolvedWindow(
     .orderBy('a.started_at')
     .limit(sql.lit(MOST_WITNESSES))
     .execute();
-  if (inside.length > 0) return windowFrom(deps, oldest, inside, offset);
+  if (inside.length > 0) return windowFrom(deps.clock(), oldest, inside, offset);
   const last = await known(deps)
     .where('a.started_at', '<', oldest)
     .orderBy('a.started_at', 'desc')
     .limit(sql.lit(1))
     .executeTakeFirst();
-  if (last) return windowFrom(deps, last.startedAt, [last], offset);
+  if (last) return windowFrom(deps.clock(), last.startedAt, [last], offset);
   const later = await known(deps)
     .where('a.started_at', '>=', oldest)
     .where('o.accepted_at', '<=', listedUntil(deps))
     .orderBy('a.started_at')
     .limit(sql.lit(1))
     .execute();
-  return windowFrom(deps, oldest, later, offset);
+  return windowFrom(deps.clock(), oldest, later, offset);
 }
 
 /**
@@ -88,7 +88,8 @@ export async function retriesWindow(
   const inside = witnesses.filter(({ startedAt }) => startedAt >= oldest);
   const chosen = inside.length > 0 ? inside : witnesses.slice(0, 1);
   const from = Math.min(oldest.getTime(), ...chosen.map(({ startedAt }) => startedAt.getTime()));
-  return windowFrom(deps, new Date(from), chosen, await readClockOffset(deps), true);
+  const offset = await readClockOffset(deps);
+  return windowFrom(deps.clock(), new Date(from), chosen, offset, true);
 }
 
 /**
@@ -102,7 +103,8 @@ export async function openWindow(
   witnesses: readonly number[],
 ): Promise<ListWindow> {
   const startDate = new Date(since.getTime() - CLOCK_SKEW_MS);
-  return { startDate, ...endOf(deps, witnesses.length > 0, await readClockOffset(deps)) };
+  const offset = await readClockOffset(deps);
+  return { startDate, ...endOf(deps.clock(), witnesses.length > 0, offset) };
 }
 
 interface KnownAttempt {
@@ -131,7 +133,7 @@ function known(deps: Pick<OrdersDeps, 'db'>) {
  * interpretation of dates.
  */
 function windowFrom(
-  deps: Pick<OrdersDeps, 'clock'>,
+  now: Date,
   from: Date,
   witnesses: readonly KnownAttempt[],
   offset: ClockOffset | null,
@@ -141,16 +143,16 @@ function windowFrom(
   const before = narrow && hasWitnesses && offset ? offset.least - DRIFT_MS : -CLOCK_SKEW_MS;
   return {
     since: from,
-    list: { startDate: new Date(from.getTime() + before), ...endOf(deps, hasWitnesses, offset) },
+    list: { startDate: new Date(from.getTime() + before), ...endOf(now, hasWitnesses, offset) },
     witnesses: witnesses.map(({ id }) => Number(id)),
   };
 }
 
 function endOf(
-  deps: Pick<OrdersDeps, 'clock'>,
+  now: Date,
   hasWitnesses: boolean,
   offset: ClockOffset | null,
 ): Pick<ListWindow, 'until' | 'endDate'> {
-  const until = inMs(deps, offset ? offset.most + DRIFT_MS : CLOCK_SKEW_MS);
+  const until = new Date(now.getTime() + (offset ? offset.most + DRIFT_MS : CLOCK_SKEW_MS));
   return { until, endDate: hasWitnesses ? new Date(until.getTime() + DRIFT_MS) : null };
 }

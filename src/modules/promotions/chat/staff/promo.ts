@@ -187,7 +187,8 @@ async function readGoods(
 
 function readGives(words: readonly string[]): PromotionTerms['gives'] | undefined {
   const percent = /^(\d{1,2}(?:\.\d{1,2})?|100)%$/.exec(words[0] ?? '')?.[1];
-  const parsed = percent === undefined ? moneyOf(words[0], words[1]) : moneyOf(words[1], words[2]);
+  const [amount = '', currency = ''] = percent === undefined ? words : words.slice(1);
+  const parsed = parseMoney(amount, currency).money;
   if (!parsed || words.length !== (percent === undefined ? 2 : 3)) return undefined;
   if (percent === undefined) return { percent: null, amount: parsed };
   return new Big(percent).gt('0') ? { percent, most: parsed } : undefined;
@@ -198,16 +199,11 @@ function readInvite(words: readonly string[], mostRewarded: number): ReferralTer
   if (words.length === 1 && words[0]?.toLowerCase() === 'off') return null;
   const [inviter = '', invited = '', currency = '', least = ''] = words;
   const side = (typed: string) =>
-    typed === '0' ? money('0', currency.toUpperCase()) : moneyOf(typed, currency);
-  const sides = { inviter: side(inviter), invited: side(invited), least: moneyOf(least, currency) };
+    typed === '0' ? money('0', currency.toUpperCase()) : parseMoney(typed, currency).money;
+  const sides = { inviter: side(inviter), invited: side(invited), least: parseMoney(least, currency).money };
   if (words.length !== 4 || !sides.inviter || !sides.invited || !sides.least) return undefined;
   if (new Big(sides.inviter.amount).plus(sides.invited.amount).eq('0')) return undefined;
   return { inviter: sides.inviter, invited: sides.invited, least: sides.least, mostRewarded };
-}
-
-function moneyOf(amount = '', currency = ''): Money | undefined {
-  const parsed = parseMoney(amount, currency);
-  return parsed.ok ? parsed.money : undefined;
 }
 
 function promosScreen(texts: Texts, promotions: Page<Promotion>, terms: ReferralTerms | null): Screen {
