@@ -90,7 +90,7 @@ async function makeBundle(): Promise<void> {
   endFirst();
   const began = Date.now();
   const bundle = await rolldown({
-    input: join(root, 'src/shop.ts'),
+    input: join(root, 'src/run-shop.ts'),
     cwd: root,
     platform: 'node',
     external: ['pg-native'],

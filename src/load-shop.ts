@@ -20,7 +20,7 @@ interface Manifest {
 
 const MANIFEST = 'manifest.json';
 
-type Shop = typeof import('./shop.ts');
+type Program = typeof import('./run-shop.ts');
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MAKER = fileURLToPath(new URL('../scripts/make-bundle.ts', import.meta.url));
@@ -34,16 +34,16 @@ const CLAIMED_FOR_MS = 600_000;
  *
  * @param stopping ends the making of a bundle
  */
-export async function loadShop(stopping: AbortSignal): Promise<Shop> {
+export async function loadShop(stopping: AbortSignal): Promise<Program> {
   const bundle = await bundleOf(ROOT, stopping);
-  if (bundle === null) return import('./shop.ts');
+  if (bundle === null) return import('./run-shop.ts');
   try {
-    const shop: Shop = createRequire(import.meta.url)(bundle);
+    const shop: Program = createRequire(import.meta.url)(bundle);
     return shop;
   } catch (error) {
     rmSync(join(dirname(bundle), MANIFEST), { force: true });
     process.emitWarning(`the shop starts without its bundle: ${reasonOf(error)}`);
-    return import('./shop.ts');
+    return import('./run-shop.ts');
   }
 }
 

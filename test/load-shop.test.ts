@@ -74,7 +74,7 @@ async function openProgram({ bundler = true, shop = SHOP } = {}): Promise<Progra
   for (const path of [...files, ...platform.map((name) => `src/platform/${name}.ts`)])
     await cp(join(project, path), join(folder, path));
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  await writeFile(join(folder, 'src/shop.ts'), shop);
+  await writeFile(join(folder, 'src/run-shop.ts'), shop);
   const word = join(folder, 'src/word.ts');
   await writeFile(word, "export const word: string = 'one';");
   if (bundler) await symlink(join(project, 'node_modules'), join(folder, 'node_modules'));
@@ -182,8 +182,8 @@ test('names the source file of a logged error', async () => {
   const { err } = JSON.parse(word) as { err: { stack: string } };
   expect(err.stack.split('\n').slice(0, 3)).toEqual([
     'Error: refused',
-    '    at fail (src/shop.ts:7)',
-    expect.stringMatching(/^ {4}at .*runShop.* \(src\/shop\.ts:13\)$/),
+    '    at fail (src/run-shop.ts:7)',
+    expect.stringMatching(/^ {4}at .*runShop.* \(src\/run-shop\.ts:13\)$/),
   ]);
 });
 

@@ -78,7 +78,7 @@ describe('the pods', () => {
   });
 
   test('give the shop the time that it takes to stop', () => {
-    const [, stopMs = ''] = /process\.exit\(1\), ([\d_]+)\)/.exec(read('src/shop.ts')) ?? [];
+    const [, stopMs = ''] = /process\.exit\(1\), ([\d_]+)\)/.exec(read('src/run-shop.ts')) ?? [];
     const { preStop } = z
       .looseObject({ preStop: z.strictObject({ sleep: z.strictObject({ seconds: z.number() }) }) })
       .parse(shop.lifecycle);
