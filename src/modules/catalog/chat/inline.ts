@@ -28,6 +28,7 @@ const FIND_WITHIN_MS = 2_000;
 const LONGEST_QUERY = 64;
 /** Time for which Telegram may cache an answer, seconds. */
 const CACHE_S = 60;
+const nothing: Page<FoundEntry> = { entries: [], page: 1, pages: 1 };
 
 /**
  * Creates the function that answers inline queries, directly from the receiver and outside of every queue. It
@@ -38,7 +39,7 @@ export function createInlineAnswers(deps: InlineDeps) {
   let underWay = 0;
   const find = async (words: string, page: number): Promise<Page<FoundEntry>> => {
     // A shop that admits by invitation or by hand shows its catalog only inside the chat.
-    if ((await deps.people.newcomers()) !== 'open') return { entries: [], page: 1, pages: 1 };
+    if ((await deps.people.newcomers()) !== 'open') return nothing;
     const text = words.trim().slice(0, LONGEST_QUERY);
     if (text !== '') return catalog.search({ text, page });
     const { entries, ...place } = await catalog.products({ type: 'voucher', page });
@@ -47,8 +48,7 @@ export function createInlineAnswers(deps: InlineDeps) {
   return async (query: InlineQuery): Promise<void> => {
     const username = deps.username();
     const page = Math.min(Math.max(Math.trunc(Number(query.offset)) || 1, 1), 50);
-    const nothing = { entries: [], page: 1, pages: 1 };
-    let found: Page<FoundEntry> = nothing;
+    let found = nothing;
     if (
       username !== undefined &&
       underWay < MOST_AT_ONCE &&
