@@ -3,6 +3,7 @@ import { actsAsStaff } from '../../../telegram/ui/authority.ts';
 import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { onCommand, onTap, show, withDesk } from '../../../telegram/ui/handlers.ts';
 import { button, homeButton } from '../../../telegram/ui/keyboard.ts';
+import type { Linking } from '../../../telegram/ui/modules/chat-links.ts';
 import { writePlace } from '../../../telegram/ui/modules/person-places.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { type SupportTools, supportOf } from '../../../telegram/ui/texts/support-contact.ts';
@@ -10,13 +11,10 @@ import type { TextKey } from '../../../telegram/ui/texts/texts.ts';
 import { casesTap } from '../../orders/chat/buttons.ts';
 import { helpTap } from './buttons.ts';
 
-type Deps = SupportTools & Pick<ChatTools, 'shopName' | 'rowsAt'>;
+type Deps = SupportTools & Pick<ChatTools, 'shopName' | 'rowsAt'> & Linking;
 
-/** @param showStaffHelp shows the help of staff */
-export function helpFeature(
-  deps: Deps,
-  showStaffHelp: (ctx: ShopContext) => Promise<void>,
-): Composer<ShopContext> {
+/** Handles `/help` and `/terms`. */
+export function helpFeature(deps: Deps): Composer<ShopContext> {
   const composer = new Screens();
   const showText = (key: TextKey) => async (ctx: ShopContext) => {
     const values = { shop: deps.shopName, support: supportOf(ctx.texts, deps), id: String(ctx.customer.id) };
@@ -37,7 +35,9 @@ export function helpFeature(
     await show(ctx, key === 'help' ? withDesk(ctx, screen) : screen);
   };
   onTap(composer, helpTap, showText('help'));
-  onCommand(composer, 'help', (ctx) => (actsAsStaff(ctx) ? showStaffHelp(ctx) : showText('help')(ctx)));
+  onCommand(composer, 'help', (ctx) =>
+    actsAsStaff(ctx) ? deps.links.staffHelp(ctx) : showText('help')(ctx),
+  );
   onCommand(composer, 'terms', showText('terms'));
   return composer;
 }

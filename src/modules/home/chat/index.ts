@@ -18,7 +18,7 @@ export const homeChat = {
     homeFeature(deps),
     favoritesFeature(deps),
     homeNoticeFeature(deps),
-    helpFeature(deps, (ctx) => deps.links.staffHelp(ctx)),
+    helpFeature(deps),
     moreFeature(deps),
   ],
 } satisfies ChatModule;
