@@ -5,10 +5,10 @@ import type { Logger } from '../platform/logging.ts';
 import { type Locale, languages, locales } from '../platform/values/locale.ts';
 import { isBlocked } from './bot-api/errors.ts';
 import type { GivenMenus } from './inbox/store.ts';
-import { TEXT_KEYS, type TextKey } from './locales/keys.ts';
 import { FREQUENT_COMMANDS, MENU_COMMANDS } from './staff-commands.ts';
 import type { Controls } from './ui/callback-data.ts';
-import type { Texts, TextsFor } from './ui/texts/texts.ts';
+import { resourceOf } from './ui/texts/text-files.ts';
+import type { TextKey, Texts, TextsFor } from './ui/texts/texts.ts';
 
 /**
  * The text of a command in Telegram's menu: `menu-<command>`, or `menu-admin-<command>` for a command of
@@ -16,18 +16,25 @@ import type { Texts, TextsFor } from './ui/texts/texts.ts';
  */
 export type MenuKey = Extract<TextKey, `menu-${string}`>;
 
-const menuKeys = TEXT_KEYS.filter((key): key is MenuKey => key.startsWith('menu-'));
+/** Returns the texts of the commands of staff, for their help and the menu of the most used ones. */
+export function adminMenu(): MenuKey[] {
+  return menuKeys().filter((key) => key.startsWith('menu-admin-'));
+}
 
-/**
- * Texts of the commands of staff, for their help and the menu of the most used ones; and the menu of
- * customers.
- */
-export const adminMenu = menuKeys.filter((key) => key.startsWith('menu-admin-'));
-export const customerMenu = menuKeys.filter((key) => !adminMenu.includes(key));
+/** Returns the menu of customers. */
+export function customerMenu(): MenuKey[] {
+  return menuKeys().filter((key) => !key.startsWith('menu-admin-'));
+}
+
+/** Returns the texts of menus, in the order of their file. */
+function menuKeys(): MenuKey[] {
+  const names = resourceOf('en').body.map(({ id }) => id);
+  return names.filter((name): name is MenuKey => name.startsWith('menu-'));
+}
 
 /** Returns the key of the menu text of a staff command; undefined for other commands. */
 export function menuKeyOf(command: string): MenuKey | undefined {
-  return adminMenu.find((key) => commandOf(key) === command);
+  return adminMenu().find((key) => commandOf(key) === command);
 }
 
 /**
@@ -140,7 +147,7 @@ export function createMenu(deps: {
     refresh,
     async setAll() {
       try {
-        await setFor(await withoutOff(customerMenu), { type: 'all_private_chats' });
+        await setFor(await withoutOff(customerMenu()), { type: 'all_private_chats' });
         const people = new Set([...(await staff.list()).map(({ id }) => id), ...(await given.list())]);
         for (const personId of people) await refresh(personId);
         for (const locale of [undefined, ...locales]) await introduce(locale);

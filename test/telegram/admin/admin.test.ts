@@ -34,7 +34,7 @@ describe('for everybody else', () => {
     await person.send('/surely_unknown');
     const unknown = await person.waitFor('I don’t know that command');
     const withValues = [`/credit ${person.id} 100 USD`, `/debit ${person.id} 1 USD`, '/markup 0', '/order 1'];
-    for (const command of [...withValues, ...adminMenu.map((key) => `/${commandOf(key)}`)]) {
+    for (const command of [...withValues, ...adminMenu().map((key) => `/${commandOf(key)}`)]) {
       await person.send(command);
       const answer = await person.waitFor(/./);
       expect(answer.text, command).toBe(unknown.text);

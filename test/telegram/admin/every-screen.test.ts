@@ -72,7 +72,7 @@ beforeAll(async () => {
     codes: ['2 5 USD', 'x'],
     catalog: ['nova'],
   };
-  for (const key of adminMenu) {
+  for (const key of adminMenu()) {
     const command = commandOf(key);
     for (const rest of ['', ...(own[command] ?? [])]) typed.push(`/${command} ${rest}`.trim());
   }

@@ -20,7 +20,9 @@ test('a former admin loses the admin menu at the next start, in every language',
   const after = await fixture.anotherDoor();
   await after.start();
   // Without a bonus for invitations, their command is hidden.
-  const ofCustomers = customerMenu.map(commandOf).filter((command) => command !== 'invite');
+  const ofCustomers = customerMenu()
+    .map(commandOf)
+    .filter((command) => command !== 'invite');
   await expect.poll(commands).toEqual(ofCustomers);
   await expect
     .poll(async () => (await fixture.database.pool.query('select chat_id from admin_menus')).rows)

@@ -1,12 +1,11 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { TextKey } from '../../../telegram/locales/keys.ts';
 import { durationText, stepLines } from '../../../telegram/ui/duration.ts';
 import { button, disabledButton, personRow } from '../../../telegram/ui/keyboard.ts';
 import type { RowsAt } from '../../../telegram/ui/modules/places.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';
 import { chargeText, methodName } from '../../../telegram/ui/texts/payment-words.ts';
-import type { Texts } from '../../../telegram/ui/texts/texts.ts';
+import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { PaymentRow } from '../row.ts';
 import type { PaymentReason } from '../states.ts';
 import type { PaymentWait } from '../waits.ts';

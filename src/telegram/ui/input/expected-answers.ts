@@ -10,7 +10,7 @@ import { LONGEST_PROOF, LONGEST_REASON, longestManual } from '../../../modules/p
 import { LONGEST_WRITTEN } from '../../../modules/people/index.ts';
 import { LONGEST_SETTLEMENT } from '../../../modules/tills/index.ts';
 import { longestWording } from '../../../modules/wording/index.ts';
-import type { TextKey } from '../../locales/keys.ts';
+import type { TextKey } from '../texts/texts.ts';
 
 /** The kinds of messages that a prompt may accept. */
 const MESSAGE_KINDS = [

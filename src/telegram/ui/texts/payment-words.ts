@@ -9,10 +9,16 @@ import {
 } from '../../../modules/payments/index.ts';
 import type { TillLine } from '../../../modules/tills/index.ts';
 import { isCurrency } from '../../../platform/values/money.ts';
-import { TEXT_KEYS } from '../../locales/keys.ts';
 import { shorten } from './html.ts';
-import type { Texts } from './texts.ts';
+import type { TextKey, Texts } from './texts.ts';
 
+/** The texts with the names of methods. */
+const METHOD_NAMES: readonly TextKey[] = [
+  'payment-method-code',
+  'payment-method-crypto-pay',
+  'payment-method-manual',
+  'payment-method-stars',
+];
 const MANUAL_ICONS = { bank: '🏦', 'mobile-wallet': '📱', 'exchange-office': '💱', cash: '💵' } as const;
 /** Longest name beside the price and the time, characters. */
 const LONGEST_NAME = 20;
@@ -34,7 +40,7 @@ export function isNamedMethod(method: string): boolean {
 }
 
 function nameKeyOf(method: string) {
-  return TEXT_KEYS.find((one) => one === `payment-method-${method}`);
+  return METHOD_NAMES.find((one) => one === `payment-method-${method}`);
 }
 
 /**

@@ -2,7 +2,7 @@ import { FluentBundle } from '@fluent/bundle';
 import type { WordedText } from '../../../modules/wording/index.ts';
 import { intlTag, type Locale, languages, locales, spokenLocale } from '../../../platform/values/locale.ts';
 import type { Money } from '../../../platform/values/money.ts';
-import type { TextKey } from '../../locales/keys.ts';
+import type { TextKey } from '../../locales/keys.d.ts';
 import { formatChange, formatDate, formatMoney, timeFormats, withCommandsInOrder } from './format.ts';
 import { escapeHtml, Html, html } from './html.ts';
 

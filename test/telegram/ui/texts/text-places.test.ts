@@ -50,7 +50,7 @@ function misplacedIn(texts: ReadonlyMap<string, string>, code: readonly Code[]):
 }
 
 const code = globSync('{telegram,modules}/**/*.ts', { cwd: src })
-  .filter((path) => !path.endsWith('keys.ts'))
+  .filter((path) => !path.endsWith('keys.d.ts'))
   .flatMap((path) => codeOf(path, readFileSync(`${src}${path}`, 'utf8')));
 
 const folderOf = (file: string | undefined) => file?.replace(/[^/]*$/, '');

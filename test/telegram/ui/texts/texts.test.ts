@@ -69,7 +69,7 @@ function choiceOf(locale: Locale, key: string): { names: string[]; other: string
 function sources(): string {
   return ['telegram', 'modules']
     .flatMap((room) => globSync(`${room}/**/*.ts`, { cwd: join(folder, '..') }))
-    .filter((name) => !name.endsWith('keys.ts'))
+    .filter((name) => !name.endsWith('keys.d.ts'))
     .map((name) => readFileSync(join(folder, '..', name), 'utf8'))
     .join('\n');
 }

@@ -1,7 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { Big, money } from '../../../../platform/values/money.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
-import type { TextKey } from '../../../../telegram/locales/keys.ts';
 import { continueLabel } from '../../../../telegram/ui/dialog/leaving.ts';
 import { contextLines } from '../../../../telegram/ui/input/required-fields.ts';
 import {
@@ -18,7 +17,7 @@ import { RTL_MARK } from '../../../../telegram/ui/texts/catalog/regions.ts';
 import { isZero } from '../../../../telegram/ui/texts/format.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import { chargeText, wayName } from '../../../../telegram/ui/texts/payment-words.ts';
-import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
+import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { WayToPay } from '../../../payments/index.ts';
 import type { ExpectedBonus } from '../../checkout/expected-bonus.ts';
 import type { Quote } from '../../checkout/quote.ts';

@@ -49,11 +49,13 @@ async function screensOf(permission: Permission): Promise<ChatMessage[]> {
   // This test has no reader of the catalog.
   await sql`update wallets set balance = 7654321`.execute(fixture.db);
   const before = (await person.transcript()).at(-1)?.id ?? 0;
-  const commands = adminMenu.map(commandOf).filter((command) => {
-    const needed = permissionOf(command);
-    const any: readonly string[] = typeof needed === 'string' ? [needed] : (needed ?? []);
-    return command !== 'sync' && any.includes(permission);
-  });
+  const commands = adminMenu()
+    .map(commandOf)
+    .filter((command) => {
+      const needed = permissionOf(command);
+      const any: readonly string[] = typeof needed === 'string' ? [needed] : (needed ?? []);
+      return command !== 'sync' && any.includes(permission);
+    });
   for (const command of commands) {
     await person.send(`/${command}`);
     await fixture.handled();

@@ -70,7 +70,9 @@ test('an owner invites, changes or removes a role, which ends its buttons', SLOW
   await cashier.tapData('ml:1', { message });
   expect((await cashier.waitForCallbackAnswer()).text).toContain('out of date');
   // Without a bonus for invitations, their command is hidden.
-  const customers = customerMenu.map(commandOf).filter((command) => command !== 'invite');
+  const customers = customerMenu()
+    .map(commandOf)
+    .filter((command) => command !== 'invite');
   await expect.poll(() => menuOf(cashier)).toEqual(customers);
 
   expect(await answerTo(admin, `/audit ${cashier.id}`)).toContain('removed Omar from the staff');

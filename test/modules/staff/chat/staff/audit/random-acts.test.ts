@@ -270,7 +270,7 @@ test(`random updates of people without the permission do nothing and read nothin
   const allowed = (role: StaffRole) => (role === 'viewer' ? reading : defaultPermissions[role]);
 
   const { taps } = botControls();
-  const commands = adminMenu.map(commandOf);
+  const commands = adminMenu().map(commandOf);
   const words = [
     ...pool,
     '7.5',
