@@ -13,6 +13,7 @@ import { sharingReads } from './shared-reads.ts';
 import type { ChatTools } from './ui/context.ts';
 import { DialogCarrier } from './ui/dialog/dialog-slot.ts';
 import { createLimits } from './ui/input/limits.ts';
+import type { MessageServices } from './ui/modules/chat-module.ts';
 import type { LiveWording } from './ui/texts/live-wording.ts';
 
 /** Services of the chats that the adapter makes before them. */
@@ -33,7 +34,7 @@ export interface ChatsDeps {
 
 /** Makes the bot, the messages of the chats, and the tools that they share. */
 export function createChats(deps: ChatsDeps) {
-  const { config, shop, log, client, wording, adminChat, inBackground, username } = deps;
+  const { config, shop, log, client, wording, adminChat, inBackground } = deps;
   const { api } = client;
   const { textsFor } = wording;
   const token = config.telegram.token.expose();
@@ -47,50 +48,12 @@ export function createChats(deps: ChatsDeps) {
     log,
     draws: deps.draws,
   });
-  const offers = chats.offers(shop);
   const services = { ...shop, api, textsFor, log, rowsAt: chats.rowsAt };
   const carrier = new DialogCarrier();
-  const adminIds = new Set(config.adminIds);
-  const menu = createMenu({
-    api,
-    textsFor,
-    staff: shop.staff,
-    given: deps.menus,
-    permissionOf: (command) => controls.permissionOf(command),
-    readOff: offers.commandsOff,
-    log,
-    get shopName() {
-      return wording.name;
-    },
-  });
-  const catalog = sharingReads(shop.catalog);
-  const rateLimits = createLimits({ unlimited: adminIds, rate: config.customerRate ?? 1 });
-  const ofStaff = {
+  const fillTopic = chats.fillTopics({ ...services, adminChat });
+  const setup: BotSetup & MessageServices = {
     ...services,
-    adminChat,
-    adminIds: config.adminIds,
-    username,
-  };
-  const fillTopic = chats.fillTopics(ofStaff);
-  const messages = createMessages({
-    ...ofStaff,
-    catalog,
-    pictures,
-    rateLimits,
-    defaultLocale: config.defaultLocale,
-    get shopName() {
-      return wording.name;
-    },
-    get supportContact() {
-      return wording.support;
-    },
-    topicOf: fillTopic,
-    screens: chats.notices,
-    showProgress: (broadcastId) => chats.showProgress(services, broadcastId),
-  });
-  const setup: BotSetup = {
-    ...services,
-    catalog,
+    catalog: sharingReads(shop.catalog),
     get shopName() {
       return wording.name;
     },
@@ -104,25 +67,34 @@ export function createChats(deps: ChatsDeps) {
       return wording.languages;
     },
     refreshWording: () => wording.refresh(),
+    defaultLocale: config.defaultLocale,
     defaultCountry: config.defaultCountry,
     get timeZone() {
       return wording.timeZone;
     },
-    adminIds,
+    adminIds: config.adminIds,
     adminChat,
-    rateLimits,
+    username: deps.username,
+    rateLimits: createLimits({ unlimited: new Set(config.adminIds), rate: config.customerRate ?? 1 }),
+    topicOf: fillTopic,
+    screens: chats.notices,
+    showProgress: (broadcastId) => chats.showProgress(services, broadcastId),
     get claimCode() {
       return claimCode;
     },
-    offers,
+    offers: chats.offers(shop),
     get conversations() {
       return conversations;
     },
     get links() {
       return links;
     },
-    deliverer: messages.deliverer,
-    paymentMessages: messages.paymentMessages,
+    get deliverer() {
+      return messages.deliverer;
+    },
+    get paymentMessages() {
+      return messages.paymentMessages;
+    },
     pictures,
     refreshMenu: (personId) => inBackground('menu', menu.refresh(personId)),
     refreshMenus: () => inBackground('menus', menu.setAll()),
@@ -134,9 +106,11 @@ export function createChats(deps: ChatsDeps) {
       if (ctx.staff !== null) inBackground('menu', menu.refresh(ctx.customer.id));
     },
   };
+  const messages = createMessages(setup);
   const claimCode = chats.claimCode(setup);
   const conversations = chats.conversations(setup);
   const links = answerLinks(setup);
   const { bot, controls } = createBot(token, setup);
+  const menu = createMenu(setup, deps.menus, controls);
   return { bot, carrier, services, messages, fillTopic, menu, pictures };
 }

@@ -1,14 +1,14 @@
 import type { Api } from 'grammy';
 import type { BotCommand } from 'grammy/types';
 import type { Actor, Staff } from '../modules/staff/index.ts';
-import type { Logger } from '../platform/logging.ts';
 import { type Locale, languages, locales } from '../platform/values/locale.ts';
 import { isBlocked } from './bot-api/errors.ts';
 import type { GivenMenus } from './inbox/store.ts';
 import { FREQUENT_COMMANDS, MENU_COMMANDS } from './staff-commands.ts';
 import type { Controls } from './ui/callback-data.ts';
+import type { ChatTools } from './ui/context.ts';
 import { resourceOf } from './ui/texts/text-files.ts';
-import type { TextKey, Texts, TextsFor } from './ui/texts/texts.ts';
+import type { TextKey, Texts } from './ui/texts/texts.ts';
 
 /**
  * The text of a command in Telegram's menu: `menu-<command>`, or `menu-admin-<command>` for a command of
@@ -67,20 +67,14 @@ export interface Menu {
 }
 
 /** Creates the functions that set the menus. */
-export function createMenu(deps: {
-  api: Api;
-  textsFor: TextsFor;
-  staff: Staff;
-  given: GivenMenus;
-  permissionOf: Controls['permissionOf'];
-  /** Returns the customers' commands that are off at present. */
-  readOff: () => Promise<readonly string[]>;
-  shopName: string;
-  log: Logger;
-}): Menu {
-  const { api, textsFor, staff, given, readOff, log } = deps;
+export function createMenu(
+  deps: Pick<ChatTools, 'textsFor' | 'shopName' | 'log' | 'offers'> & { api: Api; staff: Staff },
+  given: GivenMenus,
+  { permissionOf }: Pick<Controls, 'permissionOf'>,
+): Menu {
+  const { api, textsFor, staff, log } = deps;
   const withoutOff = async (keys: readonly MenuKey[]) => {
-    const off = await readOff();
+    const off = await deps.offers.commandsOff();
     return keys.filter((key) => !off.includes(commandOf(key)));
   };
   const refresh = async (personId: number) => {
@@ -95,7 +89,7 @@ export function createMenu(deps: {
       // Record the menu before setting it: after a crash in between, the record exists and a later start
       // removes the menu.
       await given.note(adminId);
-      await setFor(await withoutOff(staffMenu(actor, deps.permissionOf)), scope);
+      await setFor(await withoutOff(staffMenu(actor, permissionOf)), scope);
     } catch (error) {
       if (!isBlocked(error)) throw error;
       log.info({ admin: adminId }, 'an admin gets the menu at the first /start');

@@ -171,7 +171,6 @@ export interface ChatTools {
   readonly adminChat: AdminChat;
   /** IANA name of the shop's time zone. */
   readonly timeZone: string;
-  readonly adminIds: ReadonlySet<number>;
   readonly rateLimits: Limits;
   readonly rowsAt: RowsAt;
   readonly claimCode: ClaimCode;

@@ -7,7 +7,6 @@ export function emptySetup(): BotSetup {
   const setup = {
     client: { clientOptions: {} },
     textsFor: createTexts('en'),
-    adminIds: new Set(),
     conversations: null,
     dialogVersion: '',
   };

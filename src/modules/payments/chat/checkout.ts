@@ -39,8 +39,13 @@ const REFUSALS = {
  * queue. It approves only payments that the shop approved in time. A query has no time of its own:
  * `mayBeOldMs` is its possible age, by the last receipt of updates.
  */
-export function createCheckoutAnswers({ stars, api, textsFor, log, ...how }: PreCheckoutDeps) {
-  const decideWithinMs = how.decideWithinMs ?? DECIDE_WITHIN_MS;
+export function createCheckoutAnswers({
+  stars,
+  api,
+  textsFor,
+  log,
+  decideWithinMs = DECIDE_WITHIN_MS,
+}: PreCheckoutDeps) {
   return async (query: PreCheckout, mayBeOldMs: number): Promise<void> => {
     const { id, from, invoice_payload: payload } = query;
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS) as Parameters<Api['answerPreCheckoutQuery']>[3];
