@@ -34,7 +34,7 @@ import { openStars } from './telegram/stars.ts';
 import { createTelegram } from './telegram/telegram.ts';
 import { createTexts } from './telegram/ui/texts/texts.ts';
 
-export interface App {
+interface App {
   /** Address of the HTTP server. */
   readonly url: string;
   /** Address of readiness and metrics. */

@@ -15,7 +15,7 @@ import type { Parts } from './platform/stopping.ts';
 /** Exit code of a process whose parts stay dead: systemd and containers restart it. */
 export const DEAD_PART_CODE = 70;
 
-export interface Health {
+interface Health {
   watch(...parts: readonly BackgroundPart[]): void;
   /** Returns the problems that keep the process from serving; empty if it is ready. */
   problems(): Promise<string[]>;
@@ -27,7 +27,7 @@ export interface Health {
   stop(): Promise<void>;
 }
 
-export interface HealthOptions<T> {
+interface HealthOptions<T> {
   /** A pool apart from work that may hang, so that this work finds a free connection. */
   readonly db: Kysely<T>;
   readonly log: HeartbeatOptions['log'];

@@ -1,11 +1,11 @@
 /**
  * Part of `npm run check`: fails if two files of `src/` export one name, or if a file of the repository exports a
- * value that no other file names.
+ * name that no other file has.
  */
 import { glob, readFile } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { namesExportedTwice, valuesExportedForNone } from './export-rules.ts';
+import { namesExportedForNone, namesExportedTwice } from './export-rules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const everywhere = ['*.ts', '{src,packages,demo,scripts,bench,test,migrations}/**/*.{ts,tsx}'];
@@ -15,7 +15,7 @@ for await (const file of glob(everywhere, { cwd: root, exclude: ['**/node_module
 }
 const ofShop = new Map([...sources].filter(([file]) => file.startsWith('src/')));
 const twice = namesExportedTwice(ofShop);
-const forNone = valuesExportedForNone(sources);
+const forNone = namesExportedForNone(sources);
 for (const [name, files] of twice) console.error(`${name} is exported by ${files.join(' and ')}`);
 for (const { file, name } of forNone) console.error(`${file} exports ${name}, which no other file names`);
 console.log(

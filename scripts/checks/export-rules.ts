@@ -1,6 +1,7 @@
-/** Names that `src/` exports twice, and values that are exported for no other file (`npm run check`). */
+/** Names that `src/` exports twice, and names that are exported for no other file (`npm run check`). */
 
-const DECLARATION = /^export (?:declare )?(?:async )?(?:function\*?|const|class|interface|type|enum) (\w+)/gm;
+const DECLARATION =
+  /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|class|interface|type|enum) (\w+)/gm;
 
 /**
  * Returns the names that more than one file declares and exports, with their files.
@@ -21,12 +22,12 @@ export function namesExportedTwice(sources: ReadonlyMap<string, string>): [name:
 const VALUE = /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|class) (\w+)/gm;
 
 /**
- * Returns the exported values whose name occurs in no other file, with their file. Types may be exported for
+ * Returns the exported names that occur in no other file, with their file. The packages may export types for
  * the reader of a signature.
  *
  * @param sources the text of each file of the repository, by its path
  */
-export function valuesExportedForNone(
+export function namesExportedForNone(
   sources: ReadonlyMap<string, string>,
 ): { readonly file: string; readonly name: string }[] {
   const files = new Map<string, number>();
@@ -34,7 +35,7 @@ export function valuesExportedForNone(
     for (const name of new Set(source.match(/\w+/g))) files.set(name, (files.get(name) ?? 0) + 1);
   }
   return [...sources].flatMap(([file, source]) =>
-    [...source.matchAll(VALUE)]
+    [...source.matchAll(file.startsWith('src/') ? DECLARATION : VALUE)]
       .map(([, name = '']) => ({ file, name }))
       .filter(({ name }) => files.get(name) === 1),
   );

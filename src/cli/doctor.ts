@@ -45,7 +45,7 @@ function lineOf({ name, ok, detail }: Check): string {
   return `${ok ? '✔' : '✘'} ${name}: ${detail}`;
 }
 
-export interface WatchOptions {
+interface WatchOptions {
   readonly everyMs: number;
   readonly examine: () => Promise<Check[]>;
   readonly print: (line: string) => void;

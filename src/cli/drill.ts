@@ -50,7 +50,7 @@ interface Drill {
  * Runs the command line.
  * @returns the exit code
  */
-export async function drill(
+async function drill(
   args: readonly string[],
   env: Env,
   print: (line: string) => void,

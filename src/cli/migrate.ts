@@ -31,7 +31,7 @@ database's name; --confirm <name> types it.`;
 
 const APPLICATION_NAME = 'storefront-migrate';
 
-export interface MigrateCommand {
+interface MigrateCommand {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;

@@ -19,7 +19,7 @@ const USAGE = `Usage: npm run setup                    asks for what the shop ne
                                         or names what is refused and writes nothing
 An .env that is there is kept: its values are offered, and other lines stay. It is written for its owner alone.`;
 
-export interface SetupOptions {
+interface SetupOptions {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;

@@ -24,7 +24,7 @@ Then asks, and applies them, while replicas of the version before may go on. Res
   --dry-run  only says it
   --yes      does not ask`;
 
-export interface UpdateOptions {
+interface UpdateOptions {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;

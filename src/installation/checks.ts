@@ -48,7 +48,7 @@ export interface BotAccess {
   readonly proxy?: Secret | undefined;
 }
 
-export interface DealerAddress {
+interface DealerAddress {
   readonly url: string;
   /** The proxy to it; absent for a direct connection. */
   readonly proxy?: Secret | undefined;

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-export type FoundDataDir =
+type FoundDataDir =
   | {
       readonly dataDir: string;
       /** Line for the person if the tool uses another folder than the requested one. */

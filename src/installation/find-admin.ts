@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BotAccess, withBot } from './checks.ts';
 
-export interface FoundPerson {
+interface FoundPerson {
   readonly id: number;
   readonly name: string;
 }

@@ -29,7 +29,7 @@ export interface Terminal {
   readonly signal?: AbortSignal;
 }
 
-export interface Conversation {
+interface Conversation {
   readonly terminal: Terminal;
   readonly print: (line: string) => void;
   /** Known values: from `.env` and from the environment. */

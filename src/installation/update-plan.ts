@@ -10,7 +10,7 @@ import {
 } from '../platform/database/schema/load-migrations.ts';
 
 /** The effects of an update of a database, or the obstacle to it. */
-export interface UpdatePlan {
+interface UpdatePlan {
   readonly migrations: readonly MigrationPlan[];
   /** The reason against the update and the next step, one sentence each; null if there is none. */
   readonly obstacle: string | null;

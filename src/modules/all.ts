@@ -88,7 +88,7 @@ export interface ShopWork
   readonly rounds: OrdersWork['rounds'] & ModuleRounds;
 }
 
-export interface ModulesDeps extends Omit<OrdersDeps, 'history' | 'usual'>, Pick<HistoryDeps, 'heard'> {
+interface ModulesDeps extends Omit<OrdersDeps, 'history' | 'usual'>, Pick<HistoryDeps, 'heard'> {
   readonly defaultLocale?: Locale;
   readonly memory?: HistoryMemory;
   readonly adjustments?: AdjustmentRules;

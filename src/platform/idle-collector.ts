@@ -18,7 +18,7 @@ export interface ProcessReading {
   readonly heapBytes: number;
 }
 
-export interface IdleCollectorOptions {
+interface IdleCollectorOptions {
   /** Returns true while an update is handled, or a task that began at once. */
   readonly isWorking: () => boolean;
   readonly log: Pick<Logger, 'debug'>;

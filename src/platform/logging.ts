@@ -6,7 +6,7 @@ import { nameSources } from './source-lines.ts';
 
 export type { Logger } from 'pino';
 
-export interface LoggingOptions {
+interface LoggingOptions {
   readonly logLevel: pino.LevelWithSilent;
   /** Texts that a line must not contain. The password in an address is hidden on its own, too. */
   readonly secrets: readonly Secret[];
@@ -103,7 +103,7 @@ export function logUncaught(log: Logger): void {
  * The fields of an error in a log line. Other fields are dropped, since libraries attach requests and tokens
  * to errors.
  */
-export interface SerializedError {
+interface SerializedError {
   name: string;
   message: string;
   code?: string | number;

@@ -14,7 +14,7 @@ export interface Kernel {
 }
 
 /** A customer whose identifiers are being erased. */
-export interface ErasedCustomer {
+interface ErasedCustomer {
   readonly id: number;
   readonly phone: string | null;
   /** The placeholder that replaces names and typed texts. */
@@ -63,7 +63,7 @@ type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) exten
   : never;
 
 /** The parts of several modules as one. */
-export interface JoinedModules<One extends Module<object, object>> {
+interface JoinedModules<One extends Module<object, object>> {
   readonly api: AllOf<One['api']>;
   readonly work: AllOf<One['work']>;
   readonly sweeps: Readonly<Record<string, Sweep>>;

@@ -6,7 +6,7 @@ import { Agent, buildConnector, fetch } from 'undici';
 import type { Secret } from './secret.ts';
 
 /** undici's function that makes a connection. */
-export type Connect = buildConnector.connector;
+type Connect = buildConnector.connector;
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = {
   'http:': 80,

@@ -17,7 +17,7 @@ import type { MessageServices } from './ui/modules/chat-module.ts';
 import type { LiveWording } from './ui/texts/live-wording.ts';
 
 /** Services of the chats that the adapter makes before them. */
-export interface ChatsDeps {
+interface ChatsDeps {
   readonly config: ChatConfig;
   readonly shop: Shop;
   readonly log: Logger;

@@ -53,7 +53,7 @@ export function commandOf(key: MenuKey): string {
   return key.replace(/^menu-(admin-)?/, '');
 }
 
-export interface Menu {
+interface Menu {
   /**
    * Sets the menus of customers and admins, and removes those of former admins; then the bot's description
    * and profile. A failure is logged: commands work without a menu.

@@ -1,5 +1,5 @@
 /** A part of the help of staff: a section of the desk, or the commands of technicians. */
-export interface CommandGroup {
+interface CommandGroup {
   readonly section: string;
   readonly commands: readonly string[];
 }

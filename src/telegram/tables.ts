@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Int8, Int8OrNull, Json, Time, TimeOrNull } from '../platform/database/columns.ts';
 
-export interface UpdatesTable {
+interface UpdatesTable {
   update_id: Int8;
   lane: Int8;
   payload: ColumnType<object | null, string, string | null>;
@@ -12,12 +12,12 @@ export interface UpdatesTable {
   done_at: TimeOrNull;
 }
 
-export interface AdminMenusTable {
+interface AdminMenusTable {
   chat_id: Int8;
   given_at: Time;
 }
 
-export interface ConversationsTable {
+interface ConversationsTable {
   key: string;
   version: string;
   state: Json<object>;

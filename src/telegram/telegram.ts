@@ -27,7 +27,7 @@ import { StaffLanes } from './staff-lanes.ts';
 import type { ShopContext } from './ui/context.ts';
 import { LiveWording } from './ui/texts/live-wording.ts';
 
-export interface TelegramDeps
+interface TelegramDeps
   extends Pick<InboxStoreOptions, 'url'>,
     Partial<Pick<InboxStoreOptions, 'heard' | 'leaseMs'>> {
   readonly config: ChatConfig;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { endAlert, raiseAlert } from './alerts.ts';
 
 /** The current state of an admins' group. */
-export interface AdminChatNow {
+interface AdminChatNow {
   readonly id: number;
   /** The bot can't write there. */
   readonly isLost: boolean;

@@ -16,7 +16,7 @@ const DISPUTED_FOR_H = 24;
 const ROUND = 'check_bot';
 
 /** The mark of this database that the bot should carry. */
-export interface BotMark {
+interface BotMark {
   readonly mark: string;
   readonly earlier: string | null;
   readonly isWritten: boolean;

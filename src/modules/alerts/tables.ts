@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Int8, Int8OrNull, JsonWithDefault, Time, TimeOrNull } from '../../platform/database/columns.ts';
 
-export interface AlertsTable {
+interface AlertsTable {
   id: GeneratedAlways<string>;
   kind: string;
   subject: string;
@@ -18,7 +18,7 @@ export interface AlertsTable {
 }
 
 /** The chat of ADMIN_CHAT_ID in its present form. */
-export interface AdminChatsTable {
+interface AdminChatsTable {
   configured_id: Int8;
   chat_id: Int8;
   moved_at: TimeOrNull;
@@ -26,7 +26,7 @@ export interface AdminChatsTable {
 }
 
 /** The mark that this database left at its bot. */
-export interface BotMarksTable {
+interface BotMarksTable {
   bot_id: Int8;
   mark: string;
   earlier: string | null;
@@ -38,7 +38,7 @@ export interface BotMarksTable {
 type Shows = 'unshown' | 'open' | 'assigned' | 'ended';
 
 /** A message that shows an alert. */
-export interface AlertMessagesTable {
+interface AlertMessagesTable {
   alert_id: ColumnType<string, string | number, never>;
   chat_id: ColumnType<string, string | number, never>;
   message_id: ColumnType<string, string | number, never>;

@@ -11,7 +11,7 @@ import { lastSettingChange } from '../staff/index.ts';
 import { maintenanceColumn } from './maintenance.ts';
 
 /** The notice to all customers on the first screen. */
-export interface ShopNotice {
+interface ShopNotice {
   /** Sales are stopped. */
   readonly closed: boolean;
   /** An admin's text; null: none. */

@@ -13,7 +13,7 @@ export interface UpstreamTable {
   maintenance_since: TimeOrNull;
 }
 
-export interface SellingWaitersTable {
+interface SellingWaitersTable {
   customer_id: Int8;
   since: Time;
 }

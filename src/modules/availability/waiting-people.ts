@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallOptions, DealerError } from '@storefront/dealer-client';
 
 /** A person who waits in the chat for a call of the Dealer API. */
-export type Waiter = 'customer' | 'admin';
+type Waiter = 'customer' | 'admin';
 
 /** Calls of the Dealer API that a person waits for in the chat. */
 export interface WaitingPeople {

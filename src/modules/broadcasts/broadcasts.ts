@@ -20,7 +20,7 @@ import {
   type ShownBroadcast,
 } from './read-broadcasts.ts';
 
-export type BroadcastMove = 'pause' | 'resume' | 'stop' | 'unschedule';
+type BroadcastMove = 'pause' | 'resume' | 'stop' | 'unschedule';
 
 export interface Broadcasts {
   make(actor: Actor, content: BroadcastContent): Promise<Broadcast>;

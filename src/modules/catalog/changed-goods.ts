@@ -7,7 +7,7 @@ import { type GoodsChange, readChangesOf } from './goods-changes.ts';
 /**
  * The items of a product that are paused because the dealer changed them under their ids, with the changes.
  */
-export interface ChangedGoods {
+interface ChangedGoods {
   readonly name: string;
   readonly changes: readonly GoodsChange[];
   /** Items that wait for a decision. */
@@ -18,7 +18,7 @@ export interface ChangedGoods {
 
 /** `sell`: the shop sells the items by the dealer's present names; `keep`: the items stay paused. */
 export const CHANGED_CHOICES = ['sell', 'keep'] as const;
-export type ChangedChoice = (typeof CHANGED_CHOICES)[number];
+type ChangedChoice = (typeof CHANGED_CHOICES)[number];
 
 export interface ChangedGoodsDecisions {
   /** Returns null if no item of the product waits. */

@@ -10,7 +10,7 @@ import { searchable } from './search/search-text.ts';
 
 /** Facts of a product or an item that identify the good. */
 const GOODS_FIELDS = ['name', 'type', 'fields', 'currency', 'product', 'list-price', 'region'] as const;
-export type GoodsField = (typeof GOODS_FIELDS)[number];
+type GoodsField = (typeof GOODS_FIELDS)[number];
 
 /** A change by the dealer under an unchanged id: the product or item may be another good by now. */
 export interface GoodsChange {

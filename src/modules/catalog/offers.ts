@@ -29,7 +29,7 @@ export interface ProductCard {
  * `maintenance`: all sales are paused; `paused`: the shop would lose money by the sale, or an admin has to
  * check the dealer's changes.
  */
-export type Availability = 'available' | 'not-on-sale' | 'no-wallet' | 'maintenance' | 'paused';
+type Availability = 'available' | 'not-on-sale' | 'no-wallet' | 'maintenance' | 'paused';
 
 /** The brand of a product, and its place in the brand. */
 export interface BrandPlace {

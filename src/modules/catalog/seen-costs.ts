@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 
 /** An item as a page of the dealer's catalog shows it. */
-export interface ShownItem {
+interface ShownItem {
   readonly id: number;
   readonly name: string;
   /** Name of its product. */

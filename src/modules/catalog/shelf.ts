@@ -11,7 +11,7 @@ import type { ProductType } from './tables.ts';
  * A stored product; `position` is its place among those of its type on sale, from 1; null if it is not on
  * sale.
  */
-export interface ShelfProduct {
+interface ShelfProduct {
   readonly id: number;
   readonly name: string;
   readonly type: ProductType;
@@ -37,7 +37,7 @@ export interface CatalogPlace {
 }
 
 /** A stored item; its place counts from 1 within its product. */
-export interface ShelfItem {
+interface ShelfItem {
   readonly id: number;
   readonly product_id: number;
   readonly name: string;

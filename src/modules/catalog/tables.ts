@@ -11,7 +11,7 @@ import type {
 
 export type ProductType = 'voucher' | 'top-up';
 
-export interface ProductsTable extends ProductBrandColumns, ShelfOfProduct {
+interface ProductsTable extends ProductBrandColumns, ShelfOfProduct {
   id: Int8;
   name: string;
   type: ProductType;
@@ -28,7 +28,7 @@ export interface ProductsTable extends ProductBrandColumns, ShelfOfProduct {
   cost_read_at: TimeOrNull;
 }
 
-export interface ItemsTable extends ShelfOfItem {
+interface ItemsTable extends ShelfOfItem {
   id: Int8;
   product_id: Int8;
   name: string;
@@ -52,13 +52,13 @@ export interface Redeem {
 }
 
 /** Corrections of the place of a brand, a product or an item. */
-export interface Placement {
+interface Placement {
   hidden: Generated<boolean>;
   pinned: Generated<boolean>;
   sort: OrNull<number>;
 }
 
-export interface BrandsTable extends Placement {
+interface BrandsTable extends Placement {
   id: GeneratedAlways<string>;
   key: string;
   derived_name: string;
@@ -74,7 +74,7 @@ export interface BrandsTable extends Placement {
   updated_at: ColumnType<Date, Date | undefined, Date>;
 }
 
-export interface BrandAliasesTable {
+interface BrandAliasesTable {
   brand_id: string;
   alias: string;
   folded: string;
@@ -82,7 +82,7 @@ export interface BrandAliasesTable {
 }
 
 /** Brands on the shelves, in their order. */
-export interface BrandPlacesTable {
+interface BrandPlacesTable {
   type: 'voucher' | 'top-up';
   category: string;
   position: number;
@@ -93,7 +93,7 @@ export interface BrandPlacesTable {
 }
 
 /** Columns of brands in the table of products. */
-export interface ProductBrandColumns {
+interface ProductBrandColumns {
   derived_brand_id: OrNull<string>;
   corrected_brand_id: OrNull<string>;
   brand_id: GeneratedAlways<string | null>;
@@ -108,7 +108,7 @@ export interface ProductBrandColumns {
  * Corrections of an item, which synchronization does not write, and the dealer's own name and position, which
  * it writes.
  */
-export interface ShelfOfItem extends Placement {
+interface ShelfOfItem extends Placement {
   dealer_name: OrNull<string>;
   corrected_name: OrNull<string>;
   dealer_position: OrNull<number>;
@@ -122,12 +122,12 @@ export interface ShelfOfItem extends Placement {
 }
 
 /** Corrections of a product, beside its brand and its region. */
-export interface ShelfOfProduct extends ShelfOfItem {
+interface ShelfOfProduct extends ShelfOfItem {
   redeem: JsonWithDefault<Record<string, Redeem>>;
   aliases: Generated<string[]>;
 }
 
-export interface CatalogImportsTable {
+interface CatalogImportsTable {
   id: GeneratedAlways<string>;
   actor_id: string;
   sheet: string;
@@ -200,13 +200,13 @@ interface GoodsChangesTable {
   noticed_at: Time;
 }
 
-export interface SearchWordsTable {
+interface SearchWordsTable {
   word: string;
   sound: string;
   skeleton: string;
 }
 
-export interface SearchStateTable {
+interface SearchStateTable {
   id: ColumnType<boolean, boolean | undefined, boolean>;
   version: ColumnType<string, string | number | undefined, string | number>;
 }

@@ -11,7 +11,7 @@ interface CodeGuessesTable {
   wrong: number;
 }
 
-export interface CustomersTable {
+interface CustomersTable {
   id: Int8;
   first_name: string;
   username: string | null;
@@ -43,7 +43,7 @@ export interface CustomersTable {
   search_text: Generated<string>;
 }
 
-export interface CustomerAccountsTable {
+interface CustomerAccountsTable {
   id: GeneratedAlways<string>;
   customer_id: Int8;
   product_id: Int8;

@@ -16,7 +16,7 @@ import type { Actor } from '../staff/index.ts';
 import { type ReminderResult, readRemindable, remind } from './remind.ts';
 
 /** A customer's debt in one currency. */
-export interface Debt {
+interface Debt {
   readonly customerId: number;
   readonly firstName: string;
   readonly owed: Money;

@@ -14,7 +14,7 @@ import { type Actor, recordAct, requireOutsider } from '../staff/index.ts';
  */
 export type ReminderResult = 'reminded' | 'too-soon' | 'paid' | 'unreachable' | 'blocked';
 
-export interface Remindable {
+interface Remindable {
   readonly firstName: string;
   readonly username: string | null;
   readonly remindedAt: string | null;

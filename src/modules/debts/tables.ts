@@ -1,6 +1,6 @@
 import type { Int8, Time } from '../../platform/database/columns.ts';
 
-export interface DebtRemindersTable {
+interface DebtRemindersTable {
   customer_id: Int8;
   reminded_at: Time;
   reminded_by: Int8;

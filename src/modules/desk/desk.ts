@@ -32,7 +32,7 @@ import { DECIDERS, type MatterKind, SETTLED, sources, UNREACHABLE_DAYS } from '.
 import { readToday, readWalletsLeft, type Today, type WalletRunway } from './today.ts';
 
 /** A credit or debit that one member of staff approved and another has to confirm. */
-export interface AskedAdjustment {
+interface AskedAdjustment {
   readonly kind: 'credit' | 'debit' | 'credit-limit';
   readonly money: Money;
   readonly customerId: number;

@@ -41,7 +41,7 @@ export type MatterKind =
   | 'alarm';
 
 /** The source of the matters of one kind. */
-export interface Source {
+interface Source {
   /** Only people with it see all the matters. */
   readonly permission: Access;
   /**

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Int8 } from '../../platform/database/columns.ts';
 
 /** A matter of the desk that a person postponed. */
-export interface DeskPutOffTable {
+interface DeskPutOffTable {
   kind: string;
   subject: string;
   until: Date;

@@ -15,7 +15,7 @@ const ORDERS_OF_A_PACE = 3;
 /**
  * Today's sales less refunds, in one currency of prices; sales are 0 if only other events changed the profit.
  */
-export interface Takings {
+interface Takings {
   readonly sales: Money;
   /** By the definition of the report: sales less refunds, cost, and spending beside the sales. */
   readonly profit: Money;

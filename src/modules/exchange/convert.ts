@@ -24,7 +24,7 @@ export interface Rates<One extends Rate = Rate> {
 }
 
 /** A price in another currency. */
-export interface ConvertedAmount {
+interface ConvertedAmount {
   readonly money: Money;
   /** Price of one unit of the price's currency in the other currency, margin included; a decimal string. */
   readonly rate: string;

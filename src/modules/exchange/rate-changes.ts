@@ -20,7 +20,7 @@ export interface SetRate {
 }
 
 /** A price in another currency, before and after a change; null: not payable in it. */
-export interface RateSample {
+interface RateSample {
   readonly price: Money;
   readonly before: Money | null;
   readonly after: Money | null;

@@ -8,7 +8,7 @@ import { previewRate, type RatePreview, rateAt, type SetRate } from './rate-chan
 import { askAboutSwing } from './rate-swing.ts';
 
 /** A rate with the admin and the time of its setting. */
-export interface RateSet extends Rate {
+interface RateSet extends Rate {
   readonly by: number;
   readonly at: string;
   /** True if the asking person set it or agreed to it. */
@@ -17,8 +17,8 @@ export interface RateSet extends Rate {
 
 type RateRefusal = { readonly ok: false; readonly problem: 'currency' | 'rate' | 'margin' };
 /** `changeId` names the change, to undo it (`Pricing.undo`); null if unchanged. */
-export type SetRateResult = { readonly ok: true; readonly changeId: number | null } | RateRefusal;
-export type RatePreviewResult = { readonly ok: true; readonly preview: RatePreview } | RateRefusal;
+type SetRateResult = { readonly ok: true; readonly changeId: number | null } | RateRefusal;
+type RatePreviewResult = { readonly ok: true; readonly preview: RatePreview } | RateRefusal;
 
 export interface Exchange {
   /** Returns the current rates, by currency. */

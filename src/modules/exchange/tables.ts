@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** A rate that an admin set; the newest of a currency counts. */
-export interface ExchangeRatesTable {
+interface ExchangeRatesTable {
   id: GeneratedAlways<string>;
   currency: string;
   base: string;

@@ -64,7 +64,7 @@ export type OpenGiftResult =
   | { readonly ok: true; readonly gift: ReceivedGift; readonly again: boolean }
   | { readonly ok: false; readonly problem: GiftProblem };
 
-export type MakeGiftResult =
+type MakeGiftResult =
   | { readonly ok: true; readonly token: Secret }
   /**
    * `opened`: opened before. `not-yours`: not a delivered code of this customer. `in-case`: a report about it

@@ -26,7 +26,7 @@ export interface HistoryDeps {
 /** Period of the list to read if the orders that the database still has are unknown, milliseconds. */
 const UNKNOWN_SINCE_MS = 24 * 3_600_000;
 
-export interface ClosedBy {
+interface ClosedBy {
   readonly found: DatabaseIdentity;
   /** Time of the remembered state; null if none is remembered. */
   readonly rememberedAt: Date | null;

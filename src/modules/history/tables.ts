@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Int8, Int8OrNull, TimeOrNull } from '../../platform/database/columns.ts';
 
-export interface ShopHistoryTable {
+interface ShopHistoryTable {
   id: Generated<boolean>;
   shop_id: Generated<string>;
   system_identifier: string | null;
@@ -9,7 +9,7 @@ export interface ShopHistoryTable {
   closed_at: TimeOrNull;
 }
 
-export interface HistoryBeatsTable {
+interface HistoryBeatsTable {
   number: Int8;
   token: string;
   at: Date;
@@ -45,7 +45,7 @@ export interface RecoveriesTable {
   refunds_listed_at: TimeOrNull;
 }
 
-export interface ShopMarksTable {
+interface ShopMarksTable {
   mark: string;
   is_own: Generated<boolean>;
   orders: Int8;

@@ -67,7 +67,7 @@ const LOOKED_THROUGH = 12;
 const MOST_RECENTS = 1;
 const MOST_CODES = 4;
 
-export interface HomeDeps {
+interface HomeDeps {
   readonly db: Db;
   readonly usual: Pick<UsualTimes, 'median'>;
   /** Returns the shop's ways to pay. */

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Int8 } from '../../platform/database/columns.ts';
 
 /** A product or a brand that a customer keeps on the first screen. */
-export interface FavoritesTable {
+interface FavoritesTable {
   customer_id: ColumnType<string, string | number, never>;
   kind: 'product' | 'brand';
   subject_id: ColumnType<string, string | number, never>;

@@ -4,7 +4,7 @@ import { Big, type Money, money } from '../../platform/values/money.ts';
 import { customersView } from '../customers/reads.ts';
 
 /** The reasons of a manual adjustment, in two separate fields. */
-export interface Words {
+interface Words {
   /** For admins only. */
   readonly privateNote: string | null;
   /** For the customer. */

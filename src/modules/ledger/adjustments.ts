@@ -38,7 +38,7 @@ const OTHER_LIMIT = '10000';
 /** Maximum length of the private note and of the message to the customer, UTF-16 units. */
 export const LONGEST_ADJUSTMENT_NOTE = 200;
 
-export interface AdjustmentProposal extends Adjustment {
+interface AdjustmentProposal extends Adjustment {
   /** The update's id: after a crash, a repeated proposal is the same question. */
   readonly id: number;
   readonly actor: Actor;

@@ -61,7 +61,7 @@ export interface Settlement {
 }
 
 /** The rest of the payment for an order after partial refunds; `nextPart` numbers the next refund. */
-export interface Refundable {
+interface Refundable {
   readonly money: Money;
   readonly nextPart: number;
 }
@@ -195,7 +195,7 @@ export async function settle(tx: Tx, kind: 'capture' | 'release', settlement: Se
 }
 
 /** A manual credit, debit or undo. */
-export interface AdjustmentPosting {
+interface AdjustmentPosting {
   /** Idempotency key. */
   readonly key: string;
   readonly kind: 'credit' | 'debit' | 'undo';

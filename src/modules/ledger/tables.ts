@@ -15,7 +15,7 @@ export type PostingKind =
   | 'reversal'
   | 'bonus';
 
-export interface PostingsTable {
+interface PostingsTable {
   key: string;
   kind: PostingKind;
   customer_id: Int8;
@@ -28,7 +28,7 @@ export interface PostingsTable {
   created_at: Time;
 }
 
-export interface EntriesTable {
+interface EntriesTable {
   id: GeneratedAlways<string>;
   posting_key: string;
   account: string;
@@ -36,7 +36,7 @@ export interface EntriesTable {
   amount: NumericText;
 }
 
-export interface AdjustmentsTable {
+interface AdjustmentsTable {
   id: Int8;
   kind: 'credit' | 'debit' | 'credit-limit';
   customer_id: Int8;
@@ -56,7 +56,7 @@ export interface AdjustmentsTable {
   undone_by: Int8OrNull;
 }
 
-export interface BalancesTable {
+interface BalancesTable {
   customer_id: Int8;
   currency: string;
   amount: ColumnType<string, string | undefined, string>;

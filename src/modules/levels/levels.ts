@@ -46,7 +46,7 @@ export interface LevelStanding {
 }
 
 /** A change of the levels, with the levels before it. */
-export interface LevelsChange {
+interface LevelsChange {
   readonly id: number;
   readonly before: LevelTerms | null;
 }

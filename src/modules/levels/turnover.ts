@@ -9,7 +9,7 @@ import { paymentsView } from '../payments/reads/payments.ts';
 import { salesFiguresView } from '../reports/reads/figures.ts';
 
 /** The days of a turnover. */
-export interface TurnoverSpan {
+interface TurnoverSpan {
   /** Whole months before the current one. */
   readonly months: number;
   /** The currency of the turnover. */

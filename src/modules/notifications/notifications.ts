@@ -109,7 +109,7 @@ export type CustomerNotice = z.output<typeof noticeSchema>;
 /** Time in which a process of a newer version may send a notice unknown to this one, minutes. */
 const NEWER_MIN = 15;
 
-export interface UnsentNotice {
+interface UnsentNotice {
   readonly customerId: number;
   readonly locale: Locale;
   readonly unreachable: boolean;

@@ -12,7 +12,7 @@ export type ChatMessageKind =
   | 'round'
   | 'call';
 
-export interface NotificationsTable {
+interface NotificationsTable {
   id: GeneratedAlways<string>;
   key: string;
   customer_id: Int8;

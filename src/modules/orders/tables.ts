@@ -13,7 +13,7 @@ import type { OrderState } from './core/states.ts';
 
 export type { OrderState };
 
-export interface OrdersTable {
+interface OrdersTable {
   id: GeneratedAlways<string>;
   purchase_id: Int8;
   unit: number;
@@ -38,7 +38,7 @@ export interface OrdersTable {
 
 export type AttemptOutcome = 'accepted' | 'refused' | 'not-let-in' | 'rate-limited' | 'not-sent' | 'unknown';
 
-export interface AttemptsTable {
+interface AttemptsTable {
   id: GeneratedAlways<string>;
   order_id: Int8;
   number: number;
@@ -54,7 +54,7 @@ export interface AttemptsTable {
   cost: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-export interface OrderEventsTable {
+interface OrderEventsTable {
   id: GeneratedAlways<string>;
   order_id: Int8;
   at: Time;
@@ -66,7 +66,7 @@ export interface OrderEventsTable {
 }
 
 /** The dealer's charge for each dealer order of this shop. */
-export interface DealerChargesTable {
+interface DealerChargesTable {
   dealer_order_id: Int8;
   currency: string;
   cost: NumericText;
@@ -109,7 +109,7 @@ export interface PurchasesTable {
   created_at: Time;
 }
 
-export interface ListScansTable {
+interface ListScansTable {
   id: GeneratedAlways<string>;
   purpose: Generated<'unresolved' | 'retries' | 'by-hand'>;
   alive_at: TimeOrNull;
@@ -123,7 +123,7 @@ export interface ListScansTable {
   lacked: Generated<string[]>;
 }
 
-export interface ReconciliationsTable {
+interface ReconciliationsTable {
   id: GeneratedAlways<string>;
   since: Date;
   started_at: Date;
@@ -135,7 +135,7 @@ export interface ReconciliationsTable {
   balances: ColumnType<BalanceRead[] | null, string | null | undefined, string | null>;
 }
 
-export interface OtherOrdersTable {
+interface OtherOrdersTable {
   dealer_order_id: Int8;
   dealer_type: string;
   currency: string;
@@ -155,7 +155,7 @@ export interface BalanceRead {
   at: string;
 }
 
-export interface SurplusOrdersTable {
+interface SurplusOrdersTable {
   id: GeneratedAlways<string>;
   dealer_order_id: Int8;
   /** Null for one that was an orphan order. */
@@ -213,7 +213,7 @@ export type CodeProblem = 'used' | 'refused' | 'wrong';
 /** The end of a case about a code. `fine`: the code is valid. `closed`: no further act was needed. */
 export type CaseOutcome = 'refunded' | 'replaced' | 'fine' | 'closed';
 
-export interface CodeProblemsTable {
+interface CodeProblemsTable {
   id: GeneratedAlways<string>;
   order_id: Int8;
   reason: CodeProblem;
@@ -226,7 +226,7 @@ export interface CodeProblemsTable {
   customer_id: Int8OrNull;
 }
 
-export interface VouchersTable {
+interface VouchersTable {
   id: GeneratedAlways<string>;
   order_id: Int8;
   dealer_order_id: Int8;
@@ -236,7 +236,7 @@ export interface VouchersTable {
   created_at: Time;
 }
 
-export interface PurchaseCopiesTable {
+interface PurchaseCopiesTable {
   customer_id: Int8;
   message_id: Int8;
   purchase_id: Int8;
@@ -244,7 +244,7 @@ export interface PurchaseCopiesTable {
   shown_at: Time;
 }
 
-export interface CodeProblemMessagesTable {
+interface CodeProblemMessagesTable {
   id: GeneratedAlways<string>;
   problem_id: Int8;
   admin_id: Int8OrNull;

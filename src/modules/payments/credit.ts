@@ -17,7 +17,7 @@ import { type PaymentCause, type PaymentState, paymentTable } from './states.ts'
 import { movePayment } from './transition.ts';
 
 /** A statement by a provider or an admin that a payment was paid. */
-export interface PaidStatement {
+interface PaidStatement {
   /** The provider's id of the charge; absent if a person decides without one. */
   readonly providerRef?: string;
   /** Amount to credit, in the payment's currency; absent: the requested amount. */

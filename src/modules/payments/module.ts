@@ -49,7 +49,7 @@ export interface PaymentsApi {
 }
 
 /** A provider's call in its form on the wire. */
-export type ProviderCall = Parameters<NonNullable<PaymentMethod['hint']>>[0];
+type ProviderCall = Parameters<NonNullable<PaymentMethod['hint']>>[0];
 
 export interface PaymentsWork {
   /** Advances a payment as far as possible. */
@@ -79,7 +79,7 @@ interface Deps extends Kernel, Pick<AdvanceDeps, 'place' | 'history'> {
   readonly defaultLocale?: Locale | undefined;
 }
 
-export interface PaymentsModule extends Module<PaymentsApi, PaymentsWork> {
+interface PaymentsModule extends Module<PaymentsApi, PaymentsWork> {
   readonly methods: Methods;
   /** The rates of Stars, which are inputs of prices. */
   readonly inputs: Elsewhere;

@@ -27,7 +27,7 @@ import { isPayable, type PaymentState, payableStates } from './states.ts';
 import { movePayment } from './transition.ts';
 import { endSilentAlert, type PaymentWait, paymentWaitOf } from './waits.ts';
 
-export interface BeginInput {
+interface BeginInput {
   /** Idempotency key, derived from the tap that began the payment, per customer. */
   readonly requestKey: string;
   readonly customerId: number;

@@ -237,7 +237,7 @@ async function failedPartOf(db: Db, code: string): Promise<RefundablePart | null
  * @param amount the amount that the admin confirmed, as the `nth` refund; if either has changed, no refund
  * begins
  */
-export async function payBack(
+async function payBack(
   deps: PolicyDeps,
   code: string,
   { amount, nth, by }: { amount: string; nth: number; by: PaidBackBy },

@@ -10,7 +10,7 @@ import type {
 } from '../../platform/database/columns.ts';
 import type { PaymentState } from './states.ts';
 
-export interface PaymentsTable {
+interface PaymentsTable {
   id: GeneratedAlways<string>;
   code: string;
   request_key: string;
@@ -52,7 +52,7 @@ export interface PaymentsTable {
   kept_since: TimeOrNull;
 }
 
-export interface PaymentEventsTable {
+interface PaymentEventsTable {
   id: GeneratedAlways<string>;
   payment_id: Int8;
   at: Time;
@@ -63,7 +63,7 @@ export interface PaymentEventsTable {
   actor_id: Int8OrNull;
 }
 
-export interface PaymentRefundsTable {
+interface PaymentRefundsTable {
   id: GeneratedAlways<string>;
   ref: Generated<string>;
   payment_id: Int8;
@@ -77,7 +77,7 @@ export interface PaymentRefundsTable {
   announced: Generated<boolean>;
 }
 
-export interface RefundChecksTable {
+interface RefundChecksTable {
   payment_id: Int8;
   due_at: Generated<Date>;
   tries: Generated<number>;
@@ -85,7 +85,7 @@ export interface RefundChecksTable {
 
 export type ManualKind = 'bank' | 'mobile-wallet' | 'exchange-office' | 'cash';
 
-export interface ManualMethodsTable {
+interface ManualMethodsTable {
   id: GeneratedAlways<string>;
   kind: ManualKind;
   name: JsonWithDefault<Record<string, string>>;
@@ -97,7 +97,7 @@ export interface ManualMethodsTable {
   updated_by: Int8;
 }
 
-export interface ManualMethodCurrenciesTable {
+interface ManualMethodCurrenciesTable {
   method_id: Int8;
   currency: string;
   least: string | null;
@@ -106,7 +106,7 @@ export interface ManualMethodCurrenciesTable {
   fee_fixed: Generated<string>;
 }
 
-export interface PaymentProofsTable {
+interface PaymentProofsTable {
   id: GeneratedAlways<string>;
   payment_id: Int8;
   file_unique_id: string | null;
@@ -121,7 +121,7 @@ export interface PaymentProofsTable {
   sent_at: Time;
 }
 
-export interface PaymentCardsTable {
+interface PaymentCardsTable {
   id: GeneratedAlways<string>;
   payment_id: Int8;
   proof_id: Int8OrNull;
@@ -155,7 +155,7 @@ interface BalanceCodesTable {
   revoked_by: Int8OrNull;
 }
 
-export interface StarsChargesTable {
+interface StarsChargesTable {
   charge_id: string;
   customer_id: Int8;
   stars: Int8;
@@ -167,7 +167,7 @@ export interface StarsChargesTable {
   reported_at: TimeOrNull;
 }
 
-export interface StarsListTable {
+interface StarsListTable {
   id: ColumnType<boolean, boolean | undefined, boolean>;
   read: Int8;
   last: string;

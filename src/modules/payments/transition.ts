@@ -16,7 +16,7 @@ import {
 } from './states.ts';
 
 /** A move with its details; absent values stay unchanged. */
-export interface PaymentChange {
+interface PaymentChange {
   readonly cause: PaymentCause;
   /** The admin who decided it. */
   readonly actorId?: number;
@@ -63,7 +63,7 @@ export interface PaymentPosting {
   readonly amount: string;
 }
 
-export interface PaymentMoveResult {
+interface PaymentMoveResult {
   readonly from: PaymentState;
 }
 

@@ -6,7 +6,7 @@ import type { PriceGroup } from '../catalog/index.ts';
 import type { Admission } from '../customers/tables.ts';
 import { codeOfOrder, isCaseOpen, ordersView, purchasesView } from '../orders/reads/orders.ts';
 
-export interface CustomerNote {
+interface CustomerNote {
   readonly authorId: number;
   readonly authorName: string | null;
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Int8, Int8OrNull, Time } from '../../platform/database/columns.ts';
 
-export interface CustomerNotesTable {
+interface CustomerNotesTable {
   id: GeneratedAlways<string>;
   customer_id: Int8;
   order_id: Int8OrNull;
@@ -10,7 +10,7 @@ export interface CustomerNotesTable {
   at: Time;
 }
 
-export interface SpendingLimitsTable {
+interface SpendingLimitsTable {
   customer_id: Int8;
   currency: string;
   most_per_day: ColumnType<string, string, string>;
@@ -18,7 +18,7 @@ export interface SpendingLimitsTable {
   set_at: Time;
 }
 
-export interface ErasedTracesTable {
+interface ErasedTracesTable {
   customer_id: Int8;
   trace: Buffer;
 }

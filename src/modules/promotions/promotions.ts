@@ -27,7 +27,7 @@ import { type Promotion, type PromotionTerms, readPromotions } from './read-prom
  */
 export type ClaimProblem = 'own' | 'too-many' | 'unknown' | 'not-yet' | 'over' | 'used-up' | 'has' | 'used';
 
-export type ClaimResult =
+type ClaimResult =
   | {
       readonly ok: true;
       readonly promotion: Pick<Promotion, 'code' | 'kind' | 'gives' | 'least' | 'productId' | 'productName'>;
@@ -67,7 +67,7 @@ export interface Promotions {
 }
 
 /** Validity of a claim, days. */
-export const CLAIM_DAYS = 14;
+const CLAIM_DAYS = 14;
 const PAGE_SIZE = 8;
 const shape = /^[A-Z0-9]{3,20}$/;
 

@@ -20,7 +20,7 @@ import { lastSettingChange } from '../staff/index.ts';
 import { auditLog } from '../staff/reads/acts.ts';
 import { spendings } from '../staff/reads/people.ts';
 
-export interface Invitation {
+interface Invitation {
   readonly code: string;
   readonly terms: ReferralTerms;
   /** Number of people who came by it, and of bonuses paid. */

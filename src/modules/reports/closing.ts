@@ -13,7 +13,7 @@ import { addFigures } from './figures.ts';
 import { readTills, splitByTill, type TillMovement } from './tills.ts';
 
 /** Change of the customers' money by one kind of posting in a day, in one currency. */
-export interface ClosingLine {
+interface ClosingLine {
   readonly kind: Exclude<PostingKind, 'hold' | 'release'>;
   /** The method of payment, if there is one. */
   readonly method: string | null;

@@ -19,7 +19,7 @@ export function daysIn(timeZone: string, { from, to }: Days): ReportDays {
   return { from, to, start, end: sql`day_start(${to}::date + 1, ${timeZone})` };
 }
 
-export type Grain = 'day' | 'month' | 'year';
+type Grain = 'day' | 'month' | 'year';
 
 /** Rows of figures of one grain that begin on `from`, `to`, or between. */
 export interface ReportSpan extends Days {

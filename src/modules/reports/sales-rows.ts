@@ -4,7 +4,7 @@ import { Big, money } from '../../platform/values/money.ts';
 import type { ReportSpan } from './days.ts';
 
 /** Orders, deliveries and profit. Amounts are decimal strings. */
-export interface Figures {
+interface Figures {
   readonly ordered: number;
   readonly delivered: number;
   /** Refunded before any delivery; orders that the customer canceled are not included. */

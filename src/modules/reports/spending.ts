@@ -33,7 +33,7 @@ const BESIDE_SALES = ['stock', 'lost', 'elsewhere', 'without-goods', 'handed-ove
  */
 const READ_LINES = [...BESIDE_SALES, 'returned', 'under-way'] as const;
 
-export interface SpendingFigure {
+interface SpendingFigure {
   readonly currency: string;
   readonly line: Exclude<SpendingLine, 'delivered'>;
   readonly amount: string;
@@ -64,7 +64,7 @@ export async function readBonuses(tx: Db | Tx, days: Days): Promise<{ currency: 
 }
 
 /** Fees of one method's provider for payments of these days. */
-export interface FeesKept {
+interface FeesKept {
   readonly currency: string;
   readonly method: string;
   readonly amount: string;

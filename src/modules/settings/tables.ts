@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Int8OrNull, Time } from '../../platform/database/columns.ts';
 
-export interface SettingsTable {
+interface SettingsTable {
   key: string;
   value: ColumnType<unknown, string, string>;
   updated_by: Int8OrNull;

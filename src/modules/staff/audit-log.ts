@@ -4,7 +4,7 @@ import { customerName } from '../customers/reads.ts';
 import { ACTS, type Act } from './acts.ts';
 
 /** A recorded act of staff. */
-export interface RecordedAct {
+interface RecordedAct {
   readonly actorId: number;
   readonly act: Act;
   /** The code of an order or a payment, the id of a person, or the name of a setting. */

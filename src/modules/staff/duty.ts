@@ -72,7 +72,7 @@ export function createDuty(db: Db, tell: TellOwners): Duty {
 }
 
 /** The chats that can be alerted with sound, and the conditions. */
-export interface Ringing {
+interface Ringing {
   /** The people who may decide, and the admins' group, if there is one. */
   readonly readers: readonly number[];
   readonly owners: readonly number[];

@@ -16,7 +16,7 @@ export interface StaffInvitation {
   readonly expiresAt: string;
 }
 
-export type AcceptResult =
+type AcceptResult =
   | { readonly ok: true; readonly role: StaffRole; readonly madeBy: number }
   /**
    * `over`: used, revoked, expired, or its maker may no longer give that role; `is-staff`: the invitation

@@ -44,7 +44,7 @@ export interface Colleague {
 }
 
 export type StaffProblem = 'not-staff' | 'is-owner' | 'not-yours';
-export type StaffResult = { readonly ok: true } | { readonly ok: false; readonly problem: StaffProblem };
+type StaffResult = { readonly ok: true } | { readonly ok: false; readonly problem: StaffProblem };
 
 export interface Staff {
   /** Returns this person's present permissions; null for suspended staff and for people outside the staff. */

@@ -9,7 +9,7 @@ import { dueIn, readShift } from './read-shifts.ts';
 import { LONGEST_SETTLEMENT } from './tills.ts';
 
 /** The cash that should be in a till or in the safe, in one currency. */
-export interface CashBalance {
+interface CashBalance {
   readonly till: string;
   /** The name of the till; null for `hand` (see `read-shifts.ts`) and for a removed method. */
   readonly name: ByLanguage<string> | null;
@@ -17,7 +17,7 @@ export interface CashBalance {
 }
 
 /** A count of the safe. */
-export interface SafeCount {
+interface SafeCount {
   readonly counted: Money;
   /** Counted amount less the expected one. */
   readonly difference: Money;
@@ -56,10 +56,10 @@ export interface CashPlaces {
 /**
  * `changed`: the safe should hold another amount than was shown; `no-words`: a difference needs a sentence.
  */
-export type SafeCountResult = 'counted' | 'changed' | 'no-words' | 'no-till';
+type SafeCountResult = 'counted' | 'changed' | 'no-words' | 'no-till';
 
 /** A count of the safe, with the expected amount that the counting person saw. */
-export interface CountedSafe {
+interface CountedSafe {
   readonly till: string;
   readonly counted: Money;
   /** The expected amount, as it was shown. */

@@ -13,7 +13,7 @@ import { dueIn, lockOpenShift, readOpenShift } from './read-shifts.ts';
 const LONGEST_WORDS = 200;
 
 /** Cash that a cashier gives to another person or puts into the safe. */
-export interface CashGiven {
+interface CashGiven {
   readonly till: string;
   readonly money: Money;
   /** Null: it goes into the safe. */
@@ -26,8 +26,8 @@ export interface CashGiven {
  * - `waits`: the last handover of the same kind is not confirmed yet.
  * - `no-receiver`: the person cannot take it.
  */
-export type GiveResult = 'given' | 'no-till' | 'too-much' | 'waits' | 'no-receiver';
-export type CountResult = 'confirmed' | 'disputed' | 'gone';
+type GiveResult = 'given' | 'no-till' | 'too-much' | 'waits' | 'no-receiver';
+type CountResult = 'confirmed' | 'disputed' | 'gone';
 
 /** Cash that moves from one person's till to another till or the safe. The giver never confirms it. */
 export interface Handovers {

@@ -6,7 +6,7 @@ import type { ByLanguage } from '../payments/index.ts';
 import { manualMethodsView } from '../payments/reads/methods.ts';
 
 /** The states of a handover; the last three are final. */
-export type HandoverState = 'given' | 'disputed' | 'confirmed' | 'taken-back' | 'settled';
+type HandoverState = 'given' | 'disputed' | 'confirmed' | 'taken-back' | 'settled';
 
 interface Person {
   readonly id: number;

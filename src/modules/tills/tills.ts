@@ -29,7 +29,7 @@ import {
 import { openMoves } from './shift-moves.ts';
 
 /** `handover`: cash that the actor gave is not confirmed yet. */
-export type CloseResult = 'closed' | 'uncounted' | 'changed' | 'handover' | 'none';
+type CloseResult = 'closed' | 'uncounted' | 'changed' | 'handover' | 'none';
 
 export interface Tills {
   /** Returns the actor's open shift; null: none is open. */

@@ -5,7 +5,7 @@ import { readUsedKeys } from './key-use.ts';
 import { loadKeyRingFile, readKeyRingFile } from './keyring-file.ts';
 import { type KeyProof, proofOf } from './vault.ts';
 
-export interface RingSource {
+interface RingSource {
   /** `VAULT_KEYS`; absent: the key file in the data folder. */
   readonly given: KeyRing | undefined;
   readonly dataDir: string;

@@ -1,12 +1,12 @@
 import type { Int8, Time } from '../../platform/database/columns.ts';
 
-export interface VaultKeysTable {
+interface VaultKeysTable {
   id: string;
   proof: Buffer;
   first_used_at: Time;
 }
 
-export interface VoucherCodesTable {
+interface VoucherCodesTable {
   hash: Buffer;
   dealer_order_id: Int8;
   seen_at: Time;

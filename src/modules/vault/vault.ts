@@ -28,7 +28,7 @@ export interface KeyProof {
   readonly keyProof: Buffer;
 }
 
-export interface SealedCard {
+interface SealedCard {
   readonly keyId: string;
   readonly wrappedKey: Buffer;
   readonly sealed: Buffer;

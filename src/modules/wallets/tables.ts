@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { NumericText } from '../../platform/database/columns.ts';
 
-export interface WalletReadingsTable {
+interface WalletReadingsTable {
   id: GeneratedAlways<string>;
   currency: string;
   balance: NumericText;
@@ -9,7 +9,7 @@ export interface WalletReadingsTable {
   at: Date;
 }
 
-export interface WalletsTable {
+interface WalletsTable {
   currency: string;
   balance: NumericText;
   is_default: boolean;

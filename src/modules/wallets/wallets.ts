@@ -35,7 +35,7 @@ const LEFT_ALONE_MS = 10_000;
  * The result of a check of the dealer's wallet. `unknown`: the Dealer API had to be called and did not
  * answer.
  */
-export type WalletVerdict = 'yes' | 'no-wallet' | 'too-low' | 'unknown';
+type WalletVerdict = 'yes' | 'no-wallet' | 'too-low' | 'unknown';
 
 export interface Wallets {
   /**

@@ -7,7 +7,7 @@ import { customersView } from '../customers/reads.ts';
 import type { Actor } from '../staff/index.ts';
 
 /** Goods that customers request and the catalog lacks. */
-export interface RequestedGoods {
+interface RequestedGoods {
   /** Folded; identifies the goods in buttons. */
   readonly word: string;
   /** As the latest customer typed it. */

@@ -33,7 +33,7 @@ export const policiesSchema = z.object({
   /** The hour of the daily summary; null if none is sent. */
   summaryHour: z.int().min(0).max(23).nullable(),
 });
-export type Policies = z.output<typeof policiesSchema>;
+type Policies = z.output<typeof policiesSchema>;
 
 /** Settings outside of the file, each with its reason. */
 export const notInTheFile = {

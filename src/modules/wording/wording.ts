@@ -75,7 +75,7 @@ export const wordingFileSchema = z.object({
   /** Absent in a file of an earlier version; then the present policies stay. */
   policies: policiesSchema.optional(),
 });
-export type WordingFile = z.output<typeof wordingFileSchema>;
+type WordingFile = z.output<typeof wordingFileSchema>;
 
 export interface Wording {
   read(): Promise<WordingSnapshot>;

@@ -24,7 +24,7 @@ interface TelegramAccess {
 }
 
 /** Connection to Telegram: polling or webhook. */
-export type TelegramConfig =
+type TelegramConfig =
   | (TelegramAccess & { readonly mode: 'polling' })
   | (TelegramAccess & {
       readonly mode: 'webhook';
@@ -108,7 +108,7 @@ export interface Config {
   readonly secrets: readonly Secret[];
 }
 
-export interface ConfigProblem {
+interface ConfigProblem {
   readonly variable: VariableName;
   /** `is missing`, or the required form. */
   readonly problem: string;
@@ -116,7 +116,7 @@ export interface ConfigProblem {
   readonly value?: string;
 }
 
-export type LoadedConfig =
+type LoadedConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[]; readonly message: string };
 

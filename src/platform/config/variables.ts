@@ -3,7 +3,7 @@ import type { environment } from './environment.ts';
 
 export type VariableName = keyof typeof environment.shape;
 
-export interface Variable {
+interface Variable {
   /** The purpose in one line. */
   purpose: string;
   /** A value of the right form that never works. */

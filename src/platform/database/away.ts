@@ -110,7 +110,7 @@ async function sleepUntil(found: AbortSignal, ms: number, stopping?: AbortSignal
   if (isWoken) await sleep(WOKEN_MS.least + Math.random() * (WOKEN_MS.most - WOKEN_MS.least));
 }
 
-export interface RepeatOptions {
+interface RepeatOptions {
   /** Maximum time, milliseconds; a minute by default. */
   readonly forMs?: number;
   /** Ends the repetitions. */
@@ -173,7 +173,7 @@ const MOST_HELD = 50;
 /**
  * Handles a request, and lets it wait while the database is away. `onAway` is called when the wait begins.
  */
-export type HoldRequest = <T>(handle: () => Promise<T>, onAway?: () => void) => Promise<T>;
+type HoldRequest = <T>(handle: () => Promise<T>, onAway?: () => void) => Promise<T>;
 
 /**
  * Creates a `HoldRequest`, for senders that never repeat a request, or only after ever longer pauses. The

@@ -4,7 +4,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { ModuleTables } from '../../tables.ts';
 
 /** Rounds that go by the clock, one row each once it ran. */
-export interface RoundsTable {
+interface RoundsTable {
   name: string;
   due_at: Date;
   began_at: Date;

@@ -1,5 +1,5 @@
 /** The constraints whose violation the domain expects, by their names in `migrations/`. */
-export type ExpectedConstraint =
+type ExpectedConstraint =
   | 'balances_not_overdrawn'
   | 'settlement_has_hold'
   | 'settlement_is_final'

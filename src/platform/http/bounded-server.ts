@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from '../logging.ts';
 
-export interface ServerLimits {
+interface ServerLimits {
   readonly log: Logger;
   /** Largest body that is read, bytes. */
   readonly bodyBytes: number;

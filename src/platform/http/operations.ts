@@ -4,7 +4,7 @@ import type { Logger } from '../logging.ts';
 import { createBoundedServer } from './bounded-server.ts';
 
 /** The needs of the operator's server. */
-export interface OperationsDeps {
+interface OperationsDeps {
   readonly log: Logger;
   /** Returns the present faults; empty if the shop can serve. */
   problems(): Promise<string[]>;

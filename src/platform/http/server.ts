@@ -9,7 +9,7 @@ import type { Logger } from '../logging.ts';
 import { createBoundedServer } from './bounded-server.ts';
 
 /** The receivers of the requests. */
-export interface HttpDeps {
+interface HttpDeps {
   readonly log: Logger;
   /** Takes one update of Telegram and returns the HTTP status of the answer; null with polling. */
   readonly telegram: {

@@ -11,7 +11,7 @@ const JOBS_CHANNEL = 'jobs:insert';
 const CHANNELS = [JOBS_CHANNEL, 'worker:migrate'];
 
 /** A pool for a runner of graphile-worker, which hears of new jobs by the session of the process. */
-export interface HearingPool {
+interface HearingPool {
   readonly pool: Pool;
   /** Stops passing notices to an abandoned runner. */
   stopHearing(): void;

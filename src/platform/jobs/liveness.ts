@@ -19,7 +19,7 @@ export interface PartReport {
   readonly restarts: number;
 }
 
-export interface LivenessOptions {
+interface LivenessOptions {
   readonly log: Logger;
   /** True if the database takes writes. Without writes, parts wait for it, and a restart would not help. */
   readonly databaseWrites: () => boolean;

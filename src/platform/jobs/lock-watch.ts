@@ -19,7 +19,7 @@ const UNLEASED_MS = 3_600_000;
 const MOST_FREED = 1_000;
 
 /** Frees the locks that no worker renews: see `job-leases.ts`. */
-export interface LockWatch {
+interface LockWatch {
   /** Notes an answer of the database, with its time by the database's clock, milliseconds since 1970. */
   noteAnswer(databaseMs: number): void;
   /** Returns a condition that is true if there are such locks. */

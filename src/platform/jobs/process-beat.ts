@@ -31,7 +31,7 @@ export interface ProcessBeat {
   leave(): Promise<void>;
 }
 
-export interface ProcessBeatOptions {
+interface ProcessBeatOptions {
   /** Names the process, and records its beats. */
   readonly heard: HeardAnswers;
   readonly host: string;

@@ -25,14 +25,14 @@ import { type BackgroundPart, RunnerSigns } from './liveness.ts';
 import { createRoundLocks, type RoundLocks } from './round-locks.ts';
 import { delayOf, isBrokenOff, TryLater } from './try-later.ts';
 
-export interface Worker {
+interface Worker {
   /** Its lanes and the renewal of its locks, for the watchdog. */
   readonly parts: readonly BackgroundPart[];
   /** Waits for running jobs, a few seconds at most. */
   stop(): Promise<void>;
 }
 
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly db: Db;
   readonly pool: Pool;
   /** Hears of new jobs, and holds the locks of rounds. */

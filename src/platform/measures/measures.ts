@@ -48,12 +48,10 @@ export const MEASURES = {
 } as const satisfies Record<string, Measure>;
 
 export type MeasureName = keyof typeof MEASURES;
-export type LabelsOf<Name extends MeasureName> = Readonly<
-  Record<(typeof MEASURES)[Name]['labels'][number], string>
->;
+type LabelsOf<Name extends MeasureName> = Readonly<Record<(typeof MEASURES)[Name]['labels'][number], string>>;
 
 /** A measurement: 1 for a counter, seconds for a histogram. */
-export interface MeasuredValue {
+interface MeasuredValue {
   readonly measure: MeasureName;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;

@@ -70,7 +70,7 @@ export function newClientOrderRef({ purchaseCode, unit, attempt, mark }: RefPart
 }
 
 /** The parts of a ref of this kind of shop. */
-export interface ParsedRef {
+interface ParsedRef {
   readonly purchaseCode: string;
   readonly unit: number;
   readonly attempt: number;

@@ -21,7 +21,7 @@ import { COUNTED, FloodGate } from './flood-gate.ts';
 import { type Call, chatOf, PlainMarkup } from './plain-markup.ts';
 import { urgencyNow } from './urgency.ts';
 
-export interface BotApiOptions {
+interface BotApiOptions {
   readonly token: string;
   /** Address of the Bot API, without a trailing slash. */
   readonly apiRoot: string;

@@ -3,7 +3,7 @@ import type { StarTransaction, TransactionPartner } from 'grammy/types';
 import type { StarsInvoice, StarsProvider, StarsTransaction } from '../../modules/payments/index.ts';
 
 /** Returns the texts of an invoice, in its customer's language. */
-export type InvoiceWords = (
+type InvoiceWords = (
   invoice: StarsInvoice,
 ) => Promise<{ readonly title: string; readonly description: string }>;
 

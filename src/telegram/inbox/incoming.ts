@@ -33,7 +33,7 @@ type Message = z.infer<typeof messageSchema>;
 export type IncomingUpdate = z.infer<typeof updateSchema>;
 export type PreCheckout = z.infer<typeof preCheckoutSchema>;
 export type InlineQuery = z.infer<typeof inlineQuerySchema>;
-export type Sender = z.infer<typeof telegramUser>;
+type Sender = z.infer<typeof telegramUser>;
 
 /** A receiver's classification of an update. */
 export type SortedUpdate =

@@ -8,7 +8,7 @@ import { ALLOWED_UPDATES } from './incoming.ts';
 import type { Outage } from './outage.ts';
 import type { Receiver } from './receiver.ts';
 
-export interface PollingOptions {
+interface PollingOptions {
   /** A client with a time-out above `longPollSeconds`. */
   readonly api: Api;
   readonly receiver: Receiver;

@@ -12,7 +12,7 @@ import type { Dispatcher } from './dispatcher.ts';
 import { type InlineQuery, type PreCheckout, type SortedUpdate, sortUpdate } from './incoming.ts';
 import type { InboxStore, NewUpdate } from './store.ts';
 
-export interface ReceiverOptions {
+interface ReceiverOptions {
   readonly store: InboxStore;
   readonly log: Logger;
   /** The handler of stored updates. */

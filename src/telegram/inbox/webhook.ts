@@ -9,7 +9,7 @@ import type { Receiver } from './receiver.ts';
  * Handles one webhook request. `body` is the parsed JSON.
  * @returns the HTTP status
  */
-export type WebhookHandler = (secretHeader: string | undefined, body: unknown) => Promise<200 | 401 | 503>;
+type WebhookHandler = (secretHeader: string | undefined, body: unknown) => Promise<200 | 401 | 503>;
 
 /**
  * Time for which an update waits for a database that is away, milliseconds: a failover is shorter. Afterwards

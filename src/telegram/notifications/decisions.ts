@@ -22,7 +22,7 @@ import { isZero } from '../ui/texts/format.ts';
 import type { TextKey, Texts, TextsFor } from '../ui/texts/texts.ts';
 import { DeliverLater, reasonOf, throwIfLater } from './deliver-later.ts';
 
-export interface NotifierDeps extends NotificationsApi, CustomersApi, Pick<AlertsApi, 'alerts'> {
+interface NotifierDeps extends NotificationsApi, CustomersApi, Pick<AlertsApi, 'alerts'> {
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly log: Logger;

@@ -4,7 +4,7 @@ import { isBlocked } from '../bot-api/errors.ts';
 import type { Html } from '../ui/texts/html.ts';
 import type { Texts, TextsFor } from '../ui/texts/texts.ts';
 
-export interface NotifyDeps extends CustomersApi {
+interface NotifyDeps extends CustomersApi {
   readonly textsFor: TextsFor;
 }
 

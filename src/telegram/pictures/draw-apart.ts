@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 /** A request for a drawing. */
-export interface DrawRequest {
+interface DrawRequest {
   readonly id: number;
   readonly svg: string;
 }

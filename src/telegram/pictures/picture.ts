@@ -10,7 +10,7 @@ import type { Texts } from '../ui/texts/texts.ts';
 export type Look = 'light' | 'dark';
 
 /** A picture's colors. Text on its background has a contrast of at least 4.5 to 1. */
-export interface Palette {
+interface Palette {
   readonly background: string;
   readonly panel: string;
   readonly text: string;
@@ -100,7 +100,7 @@ export function directed({ rightToLeft }: Pick<Texts, 'rightToLeft'>, text: stri
   return rightToLeft ? `\u2067${text}\u2069` : text;
 }
 
-export interface DrawnText {
+interface DrawnText {
   readonly text: string;
   readonly x: number;
   /** y of the baseline. */

@@ -79,7 +79,7 @@ interface Begins {
 }
 
 /** The context's properties that the middleware sets before a handler runs. */
-export interface ShopFlavor {
+interface ShopFlavor {
   /** The customer of the private chat: the customer's id is the chat's. */
   customer: Customer;
   /** The sender as a staff member, read with this update; null for others. */

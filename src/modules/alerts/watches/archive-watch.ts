@@ -14,7 +14,7 @@ const SILENT_MIN = 10;
 /** Segments of 16 MB that may wait for the archive. */
 const MOST_WAITING = 64;
 
-export interface ArchiveState {
+interface ArchiveState {
   /** Time of the last archived segment; null: none yet. */
   readonly archivedAt: Date | null;
   /** The fault in words; null: none. */

@@ -4,7 +4,7 @@ import type { Logger } from '../../../platform/logging.ts';
 /** Beats after which the alert is raised again while the clock differs: another process may have ended it. */
 const RAISE_EVERY = 60;
 
-export interface ClockWatchDeps {
+interface ClockWatchDeps {
   readonly clock: Pick<DatabaseClock, 'measure' | 'aheadMs'>;
   /** The shop's alerts. */
   readonly alerts: {

@@ -11,7 +11,7 @@ import { type AlertKind, waitingKinds } from '../kinds.ts';
 const WATCHES = ['catalog', 'orders', 'books'] as const;
 export type Watch = (typeof WATCHES)[number];
 
-export interface WatchState {
+interface WatchState {
   readonly watch: Watch;
   /** Time of the last check that ended well; null: none yet. */
   readonly at: string | null;

@@ -20,7 +20,7 @@ import { type BrandDetails, findBrandDetails } from './brand-details.ts';
 import type { Redeem } from './brand-pages.ts';
 import { placeBrands, placesLock } from './brand-places.ts';
 
-export interface ProductBrand {
+interface ProductBrand {
   readonly id: number;
   readonly name: string;
   readonly brandId: number | null;

@@ -3,7 +3,7 @@ import { regionOf, regionOfWord } from '../regions.ts';
 import { searchable } from '../search/search-text.ts';
 
 /** The parts of a product's name. */
-export interface ReadName {
+interface ReadName {
   readonly brand: string;
   /** The brand, folded; two spellings of a brand share it. */
   readonly key: string;

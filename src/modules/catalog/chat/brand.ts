@@ -32,7 +32,7 @@ import { type ProductDeps, showProduct } from './product.ts';
 import { backData, brandStep } from './way-steps.ts';
 
 /** Services of the screens of brands. */
-export type BrandDeps = ProductDeps & CustomersApi;
+type BrandDeps = ProductDeps & CustomersApi;
 
 const starTap = tap('starBrand', 'fb', { id, type: typeLetter, to: starTo, way });
 

@@ -18,7 +18,7 @@ export interface FoundOptions {
 }
 
 /** A change of prices or rates that was made; `changeId` null: none was needed. */
-export interface Changed {
+interface Changed {
   readonly changeId: number | null;
   readonly list: 'rates' | 'stars';
 }

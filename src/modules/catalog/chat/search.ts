@@ -25,7 +25,7 @@ type Deps = Pick<ChatTools, 'rateLimits' | 'offers' | 'rowsAt' | 'supportContact
   Pick<CatalogApi, 'catalog'>;
 
 /** Returns the prompt for words to search. */
-export function searchPrompt(texts: Texts): Screen {
+function searchPrompt(texts: Texts): Screen {
   return {
     text: texts.html('search-prompt'),
     keyboard: { inline_keyboard: [[homeButton(texts)]] },

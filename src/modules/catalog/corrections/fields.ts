@@ -77,7 +77,7 @@ export type FieldProblem =
  * A value in its written form (`text`, empty for the dealer's) and its stored form (`value`, null for the
  * dealer's).
  */
-export interface FieldReading {
+interface FieldReading {
   readonly text: string;
   readonly value: unknown;
 }

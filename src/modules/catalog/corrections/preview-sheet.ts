@@ -34,7 +34,7 @@ export type LineProblem =
   | 'too-many-lines';
 
 /** An invalid line of a sheet; none of it is applied. */
-export interface RefusedLine {
+interface RefusedLine {
   /** Line number as in a spreadsheet: line 1 has the names of the columns. */
   readonly line: number;
   readonly column: string;

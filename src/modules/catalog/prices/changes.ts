@@ -4,7 +4,7 @@ import { Big, type Money, money } from '../../../platform/values/money.ts';
 import { type Page, pageOf } from '../../../platform/values/page.ts';
 
 export const CHANGE_KINDS = ['new', 'gone', 'price'] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** A synchronization that changed goods. */
 export interface SyncSummary {

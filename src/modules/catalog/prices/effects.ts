@@ -102,7 +102,7 @@ async function compareGroups(
 }
 
 /** Reads the items on sale that match a condition in SQL. */
-export function itemsOnSale(db: Db | Tx, which: RawBuilder<unknown>): Promise<PriceableItem[]> {
+function itemsOnSale(db: Db | Tx, which: RawBuilder<unknown>): Promise<PriceableItem[]> {
   return readItems(
     db,
     sql`items.shelf_position is not null and products.shelf_position is not null and ${which}`,

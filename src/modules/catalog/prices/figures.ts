@@ -7,7 +7,7 @@ import { type PriceableItem, type PricesFor, pricesFor, pricingNow } from './gro
 import { PRICE_GROUPS, type PriceGroup } from './selling-price.ts';
 
 /** The lowest and the highest value among some items. */
-export interface Range<T> {
+interface Range<T> {
   readonly least: T;
   readonly most: T;
 }

@@ -31,7 +31,7 @@ const stored = z.object({
     .array(z.object({ group: z.enum(LEVEL_GROUPS), from: z.string().regex(/^\d{1,12}(\.\d{1,8})?$/) }))
     .min(1),
 });
-export type StoredLevels = z.output<typeof stored>;
+type StoredLevels = z.output<typeof stored>;
 
 /**
  * Returns the stored form.

@@ -24,7 +24,7 @@ export interface KeptRule extends RuleTerms {
   readonly currency: string | null;
 }
 
-export interface PriceRuleView extends RuleKey {
+interface PriceRuleView extends RuleKey {
   readonly rule: KeptRule;
   /** Name of the item, product or brand; null for other scopes, and for a removed one. */
   readonly name: string | null;
@@ -52,7 +52,7 @@ export interface PriceRules {
 }
 
 /** A scope that has a card of its own. */
-export type NodeScope = Exclude<RuleScope, 'type' | 'shop'>;
+type NodeScope = Exclude<RuleScope, 'type' | 'shop'>;
 
 const PAGE_SIZE = 8;
 /** The column that groups the items of a scope on its card. */

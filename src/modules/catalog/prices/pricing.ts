@@ -44,7 +44,7 @@ import { type PriceChange, readPriceChange, readUndoQuestion, type UndoQuestion 
 /**
  * Rounding step of a currency, a decimal string: prices are multiples of it; `x.99`: whole units plus .99.
  */
-export interface RoundingStep {
+interface RoundingStep {
   readonly currency: string;
   readonly step: string;
 }
@@ -52,7 +52,7 @@ export interface RoundingStep {
 type ShopWideRefusal = { readonly ok: false; readonly problem: ShopWideProblem };
 
 /** The effect of a shop-wide change; `change` is in stored form. */
-export type ShopWidePreview =
+type ShopWidePreview =
   | { readonly ok: true; readonly change: ShopWide; readonly previews: readonly PricePreview[] }
   | ShopWideRefusal;
 

@@ -11,7 +11,7 @@ export interface Markup {
 }
 
 /** The dealer's price of an item and its list price, in one currency. */
-export interface ItemCost {
+interface ItemCost {
   readonly listPrice: Big;
   readonly cost: Big;
   readonly currency: string;

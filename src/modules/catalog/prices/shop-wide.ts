@@ -23,7 +23,7 @@ interface Kept {
   readonly value: string | null;
 }
 
-export type ShopWideChangeable = Changeable<Kept>;
+type ShopWideChangeable = Changeable<Kept>;
 
 const LARGEST_STEP = '1000000';
 const LARGEST_PERCENT = '1000';

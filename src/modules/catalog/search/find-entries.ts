@@ -20,7 +20,7 @@ import type { IndexedProduct, SearchIndex } from './search-index.ts';
 export type FoundEntry = { readonly product: ProductCard } | { readonly item: ItemOffer };
 
 /** Maximum results over all pages. */
-export const MOST_FOUND = 200;
+const MOST_FOUND = 200;
 
 const PER_PAGE = 8;
 
@@ -51,7 +51,7 @@ const holdsOne = (text: string, group: WordGroup) => group.some((word) => text.i
 export const searchedText = ({ text, region }: IndexedProduct) =>
   region === '' ? text : `${text}\n(${region.toLowerCase()})`;
 
-export const held = (text: string, groups: readonly WordGroup[]) => {
+const held = (text: string, groups: readonly WordGroup[]) => {
   let count = 0;
   for (const group of groups) if (holdsOne(text, group)) count += 1;
   return count;

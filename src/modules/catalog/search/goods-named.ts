@@ -2,7 +2,7 @@ import { searchable, searchWords } from './search-text.ts';
 import { readMeaning } from './search-words.ts';
 
 /** The goods that a text names. */
-export interface NamedGoods {
+interface NamedGoods {
   /** Folded: spellings of different keyboards become one word. */
   readonly word: string;
   readonly typed: string;

@@ -19,7 +19,7 @@ export interface IndexedProduct {
 }
 
 /** An item on sale that a wallet can pay. */
-export interface IndexedItem {
+interface IndexedItem {
   readonly id: number;
   readonly product: IndexedProduct;
   readonly name: string;

@@ -27,7 +27,7 @@ const MOST_MEANT = 4;
 const ownScripts = [/\p{Script=Arabic}/u, /\p{Script=Cyrillic}/u];
 
 /** The matches of a typed word in the catalog. */
-export interface Heard {
+interface Heard {
   readonly typed: string;
   /** True if the catalog contains the typed text, as a word or as a part of one. */
   readonly literal: boolean;

@@ -27,13 +27,13 @@ export interface SearchResult extends Page<FoundEntry> {
   readonly lacksGoods: boolean;
 }
 
-export type Search = (query: { text: string; page: number }, group?: PriceGroup) => Promise<SearchResult>;
+type Search = (query: { text: string; page: number }, group?: PriceGroup) => Promise<SearchResult>;
 
 /**
  * Returns the name of the first product on sale with each of these folded words; null: none. Guesses do not
  * count.
  */
-export type FindNamed = (words: readonly string[]) => Promise<string | null>;
+type FindNamed = (words: readonly string[]) => Promise<string | null>;
 const MOST_SUGGESTIONS = 3;
 
 /**

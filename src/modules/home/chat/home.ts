@@ -44,7 +44,7 @@ type HomeScreenDeps = Pick<HomeApi, 'home'> &
   Pick<AvailabilityApi, 'selling'>;
 
 /** Contents of the first screen. */
-export interface HomeContents extends HomeView, Storefront {
+interface HomeContents extends HomeView, Storefront {
   /** True for staff, who get a button to the desk. */
   readonly ofStaff?: boolean;
   readonly shopName: string;

@@ -67,7 +67,7 @@ const COLUMNS = [
  * Returns the subject of a line in the customer's terms: the product with its purchase, the payment, or an
  * admin's note.
  */
-export function aboutOf({ purchase, payment, note }: LedgerLine): string {
+function aboutOf({ purchase, payment, note }: LedgerLine): string {
   if (purchase) {
     const name = shorten(`${purchase.productName} ${purchase.itemName}`, LONGEST_NAME);
     return `${purchase.code} · ${name}${purchase.units > 1 ? ` × ${purchase.units}` : ''}`;

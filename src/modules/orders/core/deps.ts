@@ -31,7 +31,7 @@ export interface OrdersDeps {
 }
 
 /** Check of this process's clock. A process whose clock differs from the database's does not submit. */
-export interface ClockCheck {
+interface ClockCheck {
   agrees(): Promise<boolean>;
   /**
    * Largest difference between an attempt's start and the time of the statement that writes it, milliseconds.

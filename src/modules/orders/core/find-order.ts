@@ -106,7 +106,7 @@ export function orderOf(row: OrderRow): FoundOrder {
 }
 
 /** An identifier of one order: its id, its code with the unit as typed, or the ref of an attempt. */
-export type OrderName = { readonly id: string } | { readonly code: string } | { readonly ref: string };
+type OrderName = { readonly id: string } | { readonly code: string } | { readonly ref: string };
 
 interface Which {
   /** Finds the order in these states only. */
@@ -149,7 +149,7 @@ export async function readRefs(db: Db | Tx, orderId: string): Promise<string[]> 
  * Returns the code of the order to which a dealer order belongs, or belonged before it became a surplus
  * order.
  */
-export async function ownerOf(db: Db | Tx, dealerOrderId: number): Promise<string | null> {
+async function ownerOf(db: Db | Tx, dealerOrderId: number): Promise<string | null> {
   const row = await selectOrders(db)
     .where(
       'o.id',

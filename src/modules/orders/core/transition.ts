@@ -11,7 +11,7 @@ import { creditedBySurplus, type FoundOrder, mayStillAppear, takenBackPayment } 
 import { isFinal, type MoveName, type OrderState, orderTable } from './states.ts';
 
 /** A move with its details, in four groups; absent values stay unchanged. */
-export interface OrderChange {
+interface OrderChange {
   /** Time of the move. */
   readonly at: Date;
   readonly log: LogEntry;
@@ -38,7 +38,7 @@ interface NewValues {
 }
 
 /** Conditions of the statement; unless they hold, the order does not move. */
-export interface Guard {
+interface Guard {
   /** Required state of the order, one of those that the move allows. */
   readonly from?: OrderState;
   /** The order has no dealer order. */
@@ -214,7 +214,7 @@ export async function appendEventOnce(db: Db | Tx, orderId: string, cause: Cause
       select from order_events where order_id = ${orderId}::bigint and cause = ${event}::jsonb)`.execute(db);
 }
 
-export interface Escalation {
+interface Escalation {
   readonly order: Pick<FoundOrder, 'id' | 'purchaseId' | 'code'>;
   /** The reason why a person has to decide. */
   readonly reason: ReviewReason;

@@ -107,7 +107,7 @@ export interface Announcement {
 }
 
 /** A message beside the purchase's own that shows its codes. */
-export interface PurchaseCopy {
+interface PurchaseCopy {
   readonly messageId: number;
   /** The message is a text file. */
   readonly isFile: boolean;

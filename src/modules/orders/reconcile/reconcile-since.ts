@@ -9,7 +9,7 @@ import { openWindow } from './list/scan-window.ts';
 const MOST_WITNESSES = 1000;
 
 /** The result of reading and matching the dealer's order list. */
-export interface ReconcileResult {
+interface ReconcileResult {
   /** The list is proven to have shown everything since then. */
   readonly complete: boolean;
   /** The reason why it is incomplete; null if complete. */

@@ -9,7 +9,7 @@ const SCAN_LEASE_MS = 10 * 60_000;
 const ALIVE_EVERY_MS = 60_000;
 
 /** The purpose of a scan. Each purpose has a scan of its own, because one may take an hour. */
-export type ScanPurpose = 'unresolved' | 'retries' | 'by-hand';
+type ScanPurpose = 'unresolved' | 'retries' | 'by-hand';
 
 const lockOf = (purpose: ScanPurpose) => sql`hashtext(${`scan of the order list: ${purpose}`})`;
 

@@ -148,7 +148,7 @@ export async function withdrawUnsent(
 /**
  * An attempt that may be written, with the secret part of its callback address; null: the shop only polls.
  */
-export interface NewAttempt extends PostedAttempt {
+interface NewAttempt extends PostedAttempt {
   readonly token: Buffer | null;
 }
 

@@ -31,7 +31,7 @@ export interface NewPurchase {
 }
 
 /** An earlier attempt of an order. */
-export interface AttemptOfCandidate {
+interface AttemptOfCandidate {
   readonly number: number;
   readonly ref: string;
   readonly outcome: AttemptOutcome | null;

@@ -12,7 +12,7 @@ import { transition } from '../core/transition.ts';
 import { endOrphanAlert } from '../reconcile/match/record-orphan.ts';
 import { findReviewed, type ReviewedOrder } from './find-reviewed.ts';
 
-export type AdoptProblem =
+type AdoptProblem =
   | 'not-in-review'
   | 'no-such-dealer-order'
   | 'other-type'

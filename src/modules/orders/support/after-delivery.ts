@@ -48,7 +48,7 @@ export interface AfterDelivery {
 /** Maximum refunded parts of one order. */
 const MOST_PARTS = 99;
 
-export type PartResult = 'done' | 'not-done' | 'too-much';
+type PartResult = 'done' | 'not-done' | 'too-much';
 
 /** Creates the acts of staff on delivered orders. */
 export function createAfterDelivery({

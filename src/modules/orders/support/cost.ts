@@ -20,7 +20,7 @@ export type CostDecision = { readonly buyAt: string } | 'refund';
  * `cost-changed`: the prompt is about another cost now. `may-appear`: not refunded but in review, because an
  * earlier attempt may still credit the account.
  */
-export type CostResult = 'done' | 'not-asked' | 'cost-changed' | 'may-appear';
+type CostResult = 'done' | 'not-asked' | 'cost-changed' | 'may-appear';
 
 export interface Costs {
   /** Returns the percentage by which the cost may rise after the quote before an admin is prompted. */

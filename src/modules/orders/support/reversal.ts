@@ -15,7 +15,7 @@ import { spendForOrder } from './give-back.ts';
 /** The customer is refunded, or keeps the goods. */
 export type ReversalDecision = Exclude<Reversal, 'replaced'>;
 
-export interface DecidedReversal {
+interface DecidedReversal {
   readonly decision: Reversal;
   /** False if decided before; then `decision` is the earlier one. */
   readonly first: boolean;

@@ -16,7 +16,7 @@ import { transition } from '../core/transition.ts';
 import { nextRecheck } from '../core/waiting.ts';
 import { contextHashes } from './context-hashes.ts';
 
-export interface Taker
+interface Taker
   extends Pick<FoundOrder, 'id' | 'purchaseId' | 'customerId' | 'itemId' | 'currency' | 'amount' | 'paid'> {
   /** The customer's required info. */
   readonly context: Record<string, string>;

@@ -35,7 +35,7 @@ import { codeReason, type FoundOrder } from '../core/find-order.ts';
 import { appendEvent } from '../core/transition.ts';
 import { SLOW_AFTER_MS } from '../core/waiting.ts';
 
-export interface FoundSurplus {
+interface FoundSurplus {
   readonly dealerOrderId: number;
   readonly status: string;
   readonly ref: string;

@@ -32,7 +32,7 @@ export type PlaceDirectly = (order: {
 /** Maximum time of placing a purchase, seconds. A refund of its payment waits for it. */
 const PLACING_S = 60;
 
-export interface ContinueDeps {
+interface ContinueDeps {
   readonly db: Db;
   readonly place: PlaceDirectly;
   /** Returns true if the money of a purchase that could not be placed goes back to its source. */

@@ -6,7 +6,7 @@ import type { TextKey, TextsFor } from '../../../telegram/ui/texts/texts.ts';
 import type { CheckoutRefusal } from '../stars/checkout.ts';
 import type { Stars } from '../stars/stars.ts';
 
-export interface PreCheckoutDeps {
+interface PreCheckoutDeps {
   readonly stars: Pick<Stars, 'checkOut' | 'endCheckout'>;
   readonly api: Api;
   readonly textsFor: TextsFor;

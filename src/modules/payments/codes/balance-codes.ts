@@ -34,7 +34,7 @@ export interface BalanceCode {
 }
 
 /** A batch with its codes, which are shown only once. */
-export interface MadeBatch {
+interface MadeBatch {
   readonly batch: CodeBatch;
   /** The codes by number, from 1; null: the file was handed out before, or some were redeemed. */
   readonly codes: readonly Secret[] | null;

@@ -20,10 +20,7 @@ export function newBalanceCode(): Secret {
 }
 
 /** A typed text: a code, a code with a wrong check letter, or null for another text. */
-export type TypedCode =
-  | { readonly kind: 'code'; readonly code: Secret }
-  | { readonly kind: 'mistyped' }
-  | null;
+type TypedCode = { readonly kind: 'code'; readonly code: Secret } | { readonly kind: 'mistyped' } | null;
 
 /**
  * Parses a typed code without a query: any case and digits, with or without blanks and dashes; maps easily

@@ -46,7 +46,7 @@ const transferSchema = z.object({
   spend_id: z.string(),
   amount: decimal.optional(),
 });
-export type Transfer = z.output<typeof transferSchema>;
+type Transfer = z.output<typeof transferSchema>;
 
 /** Accepts lists as `{ items: [] }`; the documentation says an array. */
 function listOf<Item extends z.ZodType>(item: Item) {
@@ -68,7 +68,7 @@ class CryptoPaySilence extends Error {
   override name = 'CryptoPaySilence';
 }
 
-export interface CryptoPayApi {
+interface CryptoPayApi {
   /** Returns the name of the token's app, without side effects. */
   appName(): Promise<string>;
   createInvoice(invoice: {

@@ -15,7 +15,7 @@ export interface WaitingDeposits {
 }
 
 /** An approver's message with the count of waiting deposits. */
-export interface CrowdMessage {
+interface CrowdMessage {
   readonly chatId: number;
   /** Null while a process sends it. */
   readonly messageId: number | null;

@@ -11,7 +11,7 @@ import type { PaymentState } from '../states.ts';
 import { paymentsThatLookAlike } from './pictures.ts';
 import type { ProofKind } from './proofs.ts';
 
-export interface Proof {
+interface Proof {
   readonly id: string;
   readonly fileId: string | null;
   /** File type in which it came and is forwarded. */
@@ -23,7 +23,7 @@ export interface Proof {
 }
 
 /** Another payment with the same picture or reference, or with a similar picture. */
-export interface ProofFlag {
+interface ProofFlag {
   readonly same: 'picture' | 'look' | 'reference';
   readonly code: string;
   readonly state: PaymentState;
@@ -54,7 +54,7 @@ export interface DepositCard {
 }
 
 /** The data that an admin reads before paying a refund. */
-export interface RefundByHand {
+interface RefundByHand {
   readonly id: string;
   readonly amount: Money;
   /** True while the shop is closed after a database restore: refunds must wait. */

@@ -63,7 +63,7 @@ const partsSchema = z.object({
 export type ManualParts = z.output<typeof partsSchema>;
 const recordedSchema = z.object({ before: partsSchema });
 
-export type ChangeResult =
+type ChangeResult =
   | {
       readonly ok: true;
       readonly method: ManualMethod;

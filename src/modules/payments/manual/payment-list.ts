@@ -32,7 +32,7 @@ export interface PaymentQuery {
 }
 
 /** `id`: an earlier or later payment that the page leaves out. */
-export interface PaymentCursor {
+interface PaymentCursor {
   readonly id: string;
   readonly towards: 'newer' | 'older';
 }

@@ -47,7 +47,7 @@ const LAST_QUESTION_MS = 2 * 60_000;
 /** Share of an invoice below which the value of the coins counts as a partial payment; rates are rounded. */
 const LEAST_WORTH = '0.98';
 
-export interface CryptoPayOptions extends CryptoPayAccess {
+interface CryptoPayOptions extends CryptoPayAccess {
   /** Displayed on the invoice. */
   readonly shopName: () => string;
 }

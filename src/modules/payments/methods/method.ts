@@ -28,7 +28,7 @@ export interface PaymentOption {
  * The data for the customer to pay with; stored as `provider_data`, shown by the payment's message. No
  * secrets.
  */
-export interface Begun {
+interface Begun {
   /** A page or an invoice to open. */
   readonly link?: string;
   /** The provider's id of it. */
@@ -65,9 +65,7 @@ export type RefundFinding =
  * The provider's answer about a refund by its name. `amount`: paid amount, in the payment's currency; absent:
  * the requested one.
  */
-export type FoundRefund =
-  | { readonly outcome: 'paid'; readonly amount?: string }
-  | { readonly outcome: 'not-paid' };
+type FoundRefund = { readonly outcome: 'paid'; readonly amount?: string } | { readonly outcome: 'not-paid' };
 
 /** A partial or full refund of a payment. */
 export interface RefundOrder {

@@ -13,7 +13,7 @@ import { isPayable, payableStates } from '../states.ts';
 import { STARS_METHOD_NAME, STARS_UNIT } from './provider.ts';
 
 /** Telegram's query before a payment. */
-export interface CheckoutQuery {
+interface CheckoutQuery {
   readonly id: string;
   readonly customerId: number;
   /** `XTR`. */
@@ -39,7 +39,7 @@ export type CheckoutRefusal =
   | 'not-now'
   | 'blocked';
 
-export type CheckoutVerdict =
+type CheckoutVerdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: CheckoutRefusal; readonly locale: Locale | null };
 

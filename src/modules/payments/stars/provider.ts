@@ -29,7 +29,7 @@ export interface StarsInvoice {
 }
 
 /** A payer as Telegram knows them. */
-export interface StarsPayer {
+interface StarsPayer {
   readonly id: number;
   readonly firstName: string;
   readonly username?: string;
@@ -51,7 +51,7 @@ export interface StarsTransaction {
 }
 
 /** The outcome of a refund; `unknown`: no answer from Telegram, so the shop retries. */
-export type StarsRefund =
+type StarsRefund =
   | { readonly outcome: 'done' }
   | { readonly outcome: 'refused' | 'unknown'; readonly why: string };
 

@@ -20,7 +20,7 @@ export interface StarsRate {
 }
 
 /** Maximum Stars of an invoice: the largest amount in Stars that the Bot API names (a subscription's). */
-export const MOST_STARS = 10_000;
+const MOST_STARS = 10_000;
 const LARGEST_RATE = '1000000000';
 const FINEST_RATE = 6;
 

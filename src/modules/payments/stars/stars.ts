@@ -42,7 +42,7 @@ export interface Stars {
   check(): Promise<StarsCheck | null>;
 }
 
-export interface StarsDeps {
+interface StarsDeps {
   readonly db: Db;
   readonly log: Logger;
   /** Null without a connection to Telegram. */

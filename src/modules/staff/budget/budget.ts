@@ -31,7 +31,7 @@ import type { Spending } from './spending.ts';
 export type SpendBudget = (tx: Tx, spending: Spending) => Promise<Word>;
 
 /** `not-open`: no question is open; `not-independent`: this person may not answer it. */
-export type AgreeResult =
+type AgreeResult =
   | { readonly ok: true; readonly asker: Pick<Actor, 'id' | 'role'> }
   | { readonly ok: false; readonly problem: 'not-open' | 'not-independent' };
 

@@ -61,7 +61,7 @@ async function readSet(db: Db | Tx, base: string) {
 }
 
 /** Returns the worth of an amount in the base currency; null without a rate. */
-export type WorthOf = (money: Money) => Big | null;
+type WorthOf = (money: Money) => Big | null;
 
 /**
  * Returns the amount in the base currency. Without one, converts the first amount that has a rate; 0 if none

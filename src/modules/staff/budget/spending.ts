@@ -7,7 +7,7 @@ import type { Access } from '../permissions.ts';
  * `given`: created, returned or given away; `handled`: a manual payment up to the amount that its customer
  * announced, or a debit.
  */
-export type Purse = 'given' | 'handled';
+type Purse = 'given' | 'handled';
 
 /** Kinds of spending, each with its act in the audit log. */
 export const SPENDING_KINDS = {

@@ -49,7 +49,7 @@ export interface Seconds {
 }
 
 /** A question to a second person. */
-export interface SecondQuestion {
+interface SecondQuestion {
   readonly key: string;
   /** Name of the act, such as `credit`. */
   readonly kind: string;

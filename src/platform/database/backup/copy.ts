@@ -48,7 +48,7 @@ export async function copyFile(
   return { bytes, sha256: hash.digest('hex') };
 }
 
-export interface FileTree {
+interface FileTree {
   readonly files: string[];
   readonly folders: string[];
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { addressesOf, parseAddress } from '../connection/address.ts';
 import { BackupError } from './error.ts';
 
-export type ClientProgram = 'pg_dump' | 'pg_restore';
+type ClientProgram = 'pg_dump' | 'pg_restore';
 
 /**
  * Runs a client program against a database.

@@ -24,7 +24,7 @@ const LEFT_OUT = [
   /^(backup_label|tablespace_map)(\.old)?$/,
 ];
 
-export interface ServerFiles {
+interface ServerFiles {
   /** PGDATA of the running server. */
   readonly data: string;
   /** The superuser's address of the shop's database. Contains the password. */

@@ -63,7 +63,7 @@ export function parsePosition(text: string): number {
 }
 
 /** A record that a restore has to know. */
-export interface LogEvent {
+interface LogEvent {
   readonly kind: 'commit' | 'backup-end';
   /** Beginning of the record in the log, bytes. */
   readonly position: number;

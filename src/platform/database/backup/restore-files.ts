@@ -22,7 +22,7 @@ async function moveFile(from: string, to: string, said?: string): Promise<Step> 
   return { undo: () => rename(to, from), ...(said !== undefined && { said }) };
 }
 
-export interface RestoredFiles {
+interface RestoredFiles {
   readonly from: string;
   /** True if a database that is there may be put aside. */
   readonly replace: boolean;

@@ -16,7 +16,7 @@ import { watchSilence } from './silence.ts';
 
 const ROLLBACK = /^\s*rollback\b/i;
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** `postgres://…`; contains the password: never log it. */
   url: string;
   /** Maximum connections of this process; 10 by default. */
@@ -37,7 +37,7 @@ export interface OpenDatabase<Tables = Database> {
   close(): Promise<void>;
 }
 
-export interface OpenSessions extends OpenDatabase {
+interface OpenSessions extends OpenDatabase {
   /** The session that the process keeps for itself. */
   readonly own: OwnSession;
 }

@@ -8,7 +8,7 @@
  */
 import pg from 'pg';
 
-export type NamedStatement = pg.QueryConfig & { readonly name: string };
+type NamedStatement = pg.QueryConfig & { readonly name: string };
 
 /** The fields of pg's result that the description sets. */
 interface RowShape {

@@ -48,7 +48,7 @@ interface SharedConnection {
   giveBack(): void;
 }
 
-export interface LoneStatements {
+interface LoneStatements {
   /** Returns a connection for one statement: Kysely asks for each. */
   connect(): Promise<PostgresPoolClient>;
   /** Gives unused connections back that the pool needs, after it was limited to fewer. */

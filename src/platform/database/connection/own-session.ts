@@ -29,12 +29,12 @@ export interface Hearer {
 }
 
 /** A lock of the database session. */
-export interface LockName {
+interface LockName {
   readonly space: string;
   readonly name: string;
 }
 
-export interface HeldLock {
+interface HeldLock {
   /** Does not reject: a broken session has released its locks. */
   release(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import { settleSession } from './session.ts';
 const SILENT_MS = 5_000;
 const LOOK_EVERY_MS = 1_000;
 
-export interface SilenceWatch {
+interface SilenceWatch {
   stop(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { listSchema, readSchemaLock } from './list-schema.ts';
 import { readRecords } from './records.ts';
 
 /** The comparison of a database's tables with this version's. */
-export interface TableReport {
+interface TableReport {
   /** Objects that this version needs and the database lacks, such as `column customers.phone is missing`. */
   readonly differences: readonly string[];
   /** Missing or different indexes: the shop works, but slowly. */

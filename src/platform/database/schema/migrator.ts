@@ -14,7 +14,7 @@ import {
 import { readRecords, recorded } from './records.ts';
 import { isRestoring, RESTORE_MARK } from './restore-mark.ts';
 
-export interface MigrationStatus {
+interface MigrationStatus {
   name: string;
   /** Absent: not applied. */
   appliedAt: Date | undefined;
@@ -22,7 +22,7 @@ export interface MigrationStatus {
   isNewer: boolean;
 }
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** Maximum wait of a migration's statement for a lock, milliseconds. Traffic queues behind it meanwhile. */
   readonly lockTimeoutMs?: number;
   /** Time over which a blocked migration is retried, milliseconds. */

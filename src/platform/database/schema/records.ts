@@ -11,7 +11,7 @@ export interface ShopMigration extends Migration {
   readonly needs?: string;
 }
 
-export interface MigrationRecord {
+interface MigrationRecord {
   readonly name: string;
   readonly checksum: string;
   readonly needs: string | null;

@@ -2,7 +2,7 @@ import type { Message } from 'grammy/types';
 import type { FileKind } from '../../../modules/notifications/index.ts';
 
 /** The file of a message at Telegram. */
-export interface MessageFile {
+interface MessageFile {
   readonly kind: FileKind;
   readonly id: string;
   readonly uniqueId: string;

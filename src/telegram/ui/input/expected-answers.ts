@@ -24,7 +24,7 @@ const MESSAGE_KINDS = [
   'audio',
   'video_note',
 ] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
+type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** The answers that a prompt accepts. Lengths are in UTF-16 units, as Telegram counts. */
 export interface ExpectedAnswer {
@@ -206,7 +206,7 @@ export function expectedAnswer(prompt: Prompt, about: string): ExpectedAnswer | 
 }
 
 /** The problem with an answer; null: accepted. */
-export type AnswerProblem = { readonly why: 'kind' } | { readonly why: 'too-long'; readonly most: number };
+type AnswerProblem = { readonly why: 'kind' } | { readonly why: 'too-long'; readonly most: number };
 
 /** Checks a message against the expected answer. */
 export function problemOfAnswer(expected: ExpectedAnswer, message: Message): AnswerProblem | null {
@@ -221,7 +221,7 @@ export function problemOfAnswer(expected: ExpectedAnswer, message: Message): Ans
 }
 
 /** Returns the kind of a message for prompts; null for stickers and other kinds that no prompt accepts. */
-export function kindOf(message: Message): MessageKind | null {
+function kindOf(message: Message): MessageKind | null {
   // A message with an animation names it as a document, too.
   const order = [
     'photo',

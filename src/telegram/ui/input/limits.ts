@@ -56,7 +56,7 @@ interface Entry {
   readonly update: number | undefined;
 }
 
-export interface LimitsOptions {
+interface LimitsOptions {
   /** The ids of admins. */
   readonly unlimited: ReadonlySet<number>;
   /** Factor on the usual rates. */

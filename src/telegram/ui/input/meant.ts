@@ -18,7 +18,7 @@ const SUBJECTS = [
 export type MeantSubject = (typeof SUBJECTS)[number];
 
 /** The subject of a message, and its words for goods. */
-export interface MessageMeaning {
+interface MessageMeaning {
   readonly about: MeantSubject;
   /** As typed; empty if the message does not name goods. */
   readonly goods: string;

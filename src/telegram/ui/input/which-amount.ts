@@ -26,7 +26,7 @@ export function readingRows(texts: Texts, readings: readonly Money[], dataFor: (
 }
 
 /** Maximum of numbers without a currency; larger readings are not offered. */
-export interface NumberBound {
+interface NumberBound {
   readonly most: string;
 }
 export const PERCENTAGE: NumberBound = { most: '1000' };

@@ -33,12 +33,12 @@ export type ShowProgress = (deps: ProgressDeps, broadcastId: number) => Promise<
 export type NoticeScreen = (texts: Texts, detail: Readonly<Record<string, string>>) => Screen;
 
 /** A dialog as the conversations plugin takes it. */
-export type ChatDialog = ConversationBuilder<ShopContext, Context>;
+type ChatDialog = ConversationBuilder<ShopContext, Context>;
 
 type Handlers = readonly Middleware<ShopContext>[];
 
 /** The stages of an update around the screens of staff and the dialogs. */
-export interface Stages {
+interface Stages {
   /** Sees each update of staff before their commands and buttons. */
   readonly beforeStaff?: Handlers;
   /** Gets updates of staff that none of their screens took. */
@@ -105,7 +105,7 @@ export interface ChatModule {
 }
 
 /** The chats of several modules as one. */
-export interface JoinedChats {
+interface JoinedChats {
   readonly screens: (deps: ChatServices) => readonly Composer<ShopContext>[];
   readonly staff: (deps: ChatServices) => readonly Composer<ShopContext>[];
   readonly dialogs: (deps: ChatServices) => readonly (readonly [name: string, dialog: ChatDialog])[];

@@ -3,7 +3,7 @@ import { Html, shorten, textOf } from './html.ts';
 import type { Texts } from './texts.ts';
 
 /** A column of a table. */
-export interface Column {
+interface Column {
   readonly label: string;
   /** True for amounts, which end at one edge. */
   readonly isAmount?: boolean;

@@ -90,7 +90,7 @@ async function topicFor(
 }
 
 /** The chats that get an alert. */
-export interface Audience {
+interface Audience {
   readonly chats: readonly number[];
   /** Chats that get the alert silently. */
   readonly silent: ReadonlySet<number>;

@@ -4,7 +4,7 @@ import type { OrderStory } from '../../../reports/index.ts';
 import type { UnitChoice, UnitMatter } from '../../decide.ts';
 
 /** A recommendation about a matter, with its reason. */
-export interface Advice {
+interface Advice {
   /** Null if facts have to be found out first. */
   readonly choice: UnitChoice | null;
   readonly why: TextKey;

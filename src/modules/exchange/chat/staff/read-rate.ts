@@ -3,7 +3,7 @@ import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { invertedRate } from '../../rate-slips.ts';
 
 /** A rate as stored: the value of one unit in the base currency, and the margin in percent. */
-export interface TypedRate {
+interface TypedRate {
   readonly currency: string;
   readonly rate: string;
   readonly margin: string;

@@ -13,7 +13,7 @@ import type { NoticesApi } from '../../module.ts';
 import type { Notice, NoticeOutcome } from '../../outbox.ts';
 import { postToChannel, sendBroadcast } from '../broadcast.ts';
 
-export interface NoticeSenderDeps extends NoticesApi, CustomersApi {
+interface NoticeSenderDeps extends NoticesApi, CustomersApi {
   readonly api: Api;
   readonly textsFor: TextsFor;
   readonly log: Logger;

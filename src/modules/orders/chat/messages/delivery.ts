@@ -34,7 +34,7 @@ import type { PurchaseScreenDeps } from '../purchase-rows.ts';
 import { asBegun, hasMovedOn, sendPlainly, stagesOf } from './plain-delivery.ts';
 import { recordEnd, removeMessage, showCopies, tellEnd } from './purchase-end.ts';
 
-export interface DelivererDeps
+interface DelivererDeps
   extends PurchaseScreenDeps,
     Pick<OrdersApi, 'delivery'>,
     CustomersApi,

@@ -100,7 +100,7 @@ export function purchaseDialog(deps: Deps) {
 }
 
 /** Services of the screen to pay. */
-export type PayDeps = PayStepsDeps &
+type PayDeps = PayStepsDeps &
   SupportTools &
   WordingApi &
   Pick<ChatTools, 'offers'> &
@@ -110,7 +110,7 @@ export type PayDeps = PayStepsDeps &
  * Shows goods, price and ways to pay until the customer chooses a way. The price is the quote's; after a
  * change of the price the customer confirms again.
  */
-export async function pay(talk: Talk, deps: PayDeps, basket: Basket): Promise<void> {
+async function pay(talk: Talk, deps: PayDeps, basket: Basket): Promise<void> {
   // The dialog keeps the limit, which the owner may change meanwhile; the quote checks it again.
   const most = await talk.outside(async () => deps.wording.profile().mostUnits ?? MOST_UNITS);
   let word: Complaint | null = null;

@@ -24,7 +24,7 @@ import type { Quote } from '../../checkout/quote.ts';
 import type { Basket } from './basket.ts';
 
 /** Contents of the screen to pay. */
-export interface PayView {
+interface PayView {
   readonly quote: Quote;
   readonly ways: readonly WayToPay[];
   readonly basket: Basket;

@@ -94,7 +94,7 @@ const GROUP_WORDS: Readonly<Record<string, OrderGroup>> = {
 const SIGNS: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
 
 /** A typed query: its filters, the name of its customer, and the remaining words, which name a product. */
-export interface ReadQuery {
+interface ReadQuery {
   readonly query: OrderQuery;
   readonly who: string | null;
   readonly words: string;

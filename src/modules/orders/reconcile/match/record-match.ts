@@ -14,7 +14,7 @@ import { restoreAttempt } from './restore-attempt.ts';
 export class BelongsElsewhere extends Error {}
 
 /** Memory of the process that made the attempt, whose rows may be lost. */
-export interface AnsweredOrder extends RememberedOrder {
+interface AnsweredOrder extends RememberedOrder {
   readonly startedAt: Date;
   readonly deadlineAt: Date;
 }

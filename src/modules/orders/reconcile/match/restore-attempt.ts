@@ -6,7 +6,7 @@ import { appendEvent } from '../../core/transition.ts';
 import type { AttemptOutcome } from '../../tables.ts';
 
 /** An attempt that a failover or a restored database lost. */
-export interface LostAttempt {
+interface LostAttempt {
   readonly ref: string;
   readonly startedAt: Date;
   readonly deadlineAt: Date;

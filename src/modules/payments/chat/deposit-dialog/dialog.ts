@@ -50,7 +50,7 @@ export function depositDialog(deps: AddMoneyDeps) {
 }
 
 /** Services of the steps of adding money. */
-export type AddMoneyDeps = BeginPaymentDeps &
+type AddMoneyDeps = BeginPaymentDeps &
   Pick<ChatTools, 'rowsAt' | 'offers' | 'claimCode'> &
   Pick<PaymentsApi, 'balanceCodes'>;
 

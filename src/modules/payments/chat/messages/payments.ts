@@ -29,7 +29,7 @@ import { continueRow, paymentOnwardRow } from '../buttons.ts';
 import { paymentScreen, reasonText } from '../payment.ts';
 import { endScreen } from './payment-end.ts';
 
-export interface PaymentDelivererDeps
+interface PaymentDelivererDeps
   extends Pick<PaymentsApi, 'payments'>,
     CustomersApi,
     Pick<LedgerApi, 'ledger'>,

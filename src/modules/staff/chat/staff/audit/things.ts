@@ -10,7 +10,7 @@ import type { AuditEntry } from '../../../audit-log.ts';
  * Names of the subjects of audit entries, by the entry's id; absent for subjects without a name and deleted
  * ones.
  */
-export type Things = ReadonlyMap<number, Html>;
+type Things = ReadonlyMap<number, Html>;
 
 type Deps = Pick<CatalogApi, 'pricing'> &
   Pick<PaymentsApi, 'manualMethods'> &
