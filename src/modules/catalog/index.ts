@@ -1,4 +1,4 @@
-/** The contract of the module `catalog`: the rest of `src/` imports these names, and no other file of its domain. */
+/** The contract of the module `catalog`: the names of its files that the rest of `src/` imports. */
 
 export { longestBrand } from './brands/brand-corrections.ts';
 export type { BrandCard, Redeem } from './brands/brand-pages.ts';

@@ -1,4 +1,4 @@
-/** The contract of the module `customers`: the rest of `src/` imports these names, and no other file of its domain. */
+/** The contract of the module `customers`: the names of its files that the rest of `src/` imports. */
 export { countGuess, mayTryCode } from './code-guesses.ts';
 export type { Customer } from './customer-row.ts';
 export { type Customers, createCustomers } from './customers.ts';

@@ -1,4 +1,4 @@
-/** The contract of the module `desk`: the rest of `src/` imports these names, and no other file of its domain. */
+/** The contract of the module `desk`: the names of its files that the rest of `src/` imports. */
 export { NO_FILTER, type QueueFilter } from './filter.ts';
 export type { DeskApi } from './module.ts';
 export type { Matter } from './queue.ts';

@@ -1,2 +1,2 @@
-/** The contract of the module `drill`: the rest of `src/` imports these names, and no other file of its domain. */
+/** The contract of the module `drill`: the names of its files that the rest of `src/` imports. */
 export { examineRestored, type RestoredKeys } from './restored.ts';

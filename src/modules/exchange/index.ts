@@ -1,4 +1,4 @@
-/** The contract of the module `exchange`: the rest of `src/` imports these names, and no other file of its domain. */
+/** The contract of the module `exchange`: the names of its files that the rest of `src/` imports. */
 export { convert, type Rates } from './convert.ts';
 export type { ExchangeApi } from './module.ts';
 export type { SetRate } from './rate-changes.ts';

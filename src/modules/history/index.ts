@@ -1,4 +1,4 @@
-/** The contract of the module `history`: the rest of `src/` imports these names, and no other file of its domain. */
+/** The contract of the module `history`: the names of its files that the rest of `src/` imports. */
 export type { HistoryDeps } from './close.ts';
 export { compareHistory, type DatabaseIdentity } from './compare.ts';
 export { HISTORY_SOURCE, type History, type HistoryRow, identityOf, readHistory } from './history.ts';

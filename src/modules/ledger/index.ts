@@ -1,4 +1,4 @@
-/** The contract of the module `ledger`: the rest of `src/` imports these names, and no other file of its domain. */
+/** The contract of the module `ledger`: the names of its files that the rest of `src/` imports. */
 export { customerAccount, fundingOf, heldAccount, SALES_ACCOUNT } from './accounts.ts';
 export { type AdjustmentRules, LONGEST_ADJUSTMENT_NOTE } from './adjustments.ts';
 export { type Balance, lockBalance, readAmount } from './balances.ts';

@@ -1,4 +1,4 @@
-/** The contract of the module `notices`: the rest of `src/` imports these names, and no other file of its domain. */
+/** The contract of the module `notices`: the names of its files that the rest of `src/` imports. */
 export {
   BROADCAST_GROUPS,
   type BroadcastContent,

@@ -1,4 +1,4 @@
-/** The contract of the module `orders`: the rest of `src/` imports these names, and no other file of its domain. */
+/** The contract of the module `orders`: the names of its files that the rest of `src/` imports. */
 export type { BonusedPurchase, ExpectedBonus } from './checkout/expected-bonus.ts';
 export type { PlaceResult } from './checkout/place.ts';
 export { MOST_UNITS, type Quote, type QuoteProblem, type Quoting, ratesFor } from './checkout/quote.ts';

@@ -1,4 +1,4 @@
-/** The contract of the module `people`: the rest of `src/` imports these names, and no other file of its domain. */
+/** The contract of the module `people`: the names of its files that the rest of `src/` imports. */
 export type { PeopleApi } from './module.ts';
 export { LONGEST_WRITTEN } from './people.ts';
 export { countRewarded, makeReferralCode } from './referral-code.ts';

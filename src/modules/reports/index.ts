@@ -1,4 +1,4 @@
-/** The contract of the module `reports`: the rest of `src/` imports these names, and no other file of its domain. */
+/** The contract of the module `reports`: the names of its files that the rest of `src/` imports. */
 export { movedClosing, readSummaryHour, setSummaryHour } from './closing.ts';
 export { addDays, isDay, todayIn } from './days.ts';
 export { addFigures } from './figures.ts';

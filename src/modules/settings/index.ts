@@ -1,4 +1,4 @@
-/** The contract of the module `settings`: the rest of `src/` imports these names, and no other file of its domain. */
+/** The contract of the module `settings`: the names of its files that the rest of `src/` imports. */
 export {
   clearSetting,
   clearSettingField,

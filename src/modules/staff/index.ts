@@ -1,4 +1,4 @@
-/** The contract of the module `staff`: the rest of `src/` imports these names, and no other file of its domain. */
+/** The contract of the module `staff`: the names of its files that the rest of `src/` imports. */
 export type { ActWithParties } from './act-matters.ts';
 export { type Actor, NotPermitted } from './actor.ts';
 export type { Act } from './acts.ts';

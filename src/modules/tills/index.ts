@@ -1,3 +1,3 @@
-/** The contract of the module `tills`: the rest of `src/` imports these names, and no other file of its domain. */
+/** The contract of the module `tills`: the names of its files that the rest of `src/` imports. */
 export { readShiftsOf, type Shift, type TillLine } from './read-shifts.ts';
 export { LONGEST_SETTLEMENT } from './tills.ts';

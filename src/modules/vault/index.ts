@@ -1,4 +1,4 @@
-/** The contract of the module `vault`: the rest of `src/` imports these names, and no other file of its domain. */
+/** The contract of the module `vault`: the names of its files that the rest of `src/` imports. */
 export { keyUsed, recordKeyUse } from './key-use.ts';
 export { checkKeyRing, openKeyRing } from './open-ring.ts';
 export { codesRecorded, firstSentWith, isSeenCode, recordCodes } from './seen-codes.ts';

@@ -1,4 +1,4 @@
-/** The contract of the module `wallets`: the rest of `src/` imports these names, and no other file of its domain. */
+/** The contract of the module `wallets`: the names of its files that the rest of `src/` imports. */
 export {
   createWallets,
   distrustWallet,
