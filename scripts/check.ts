@@ -16,7 +16,10 @@ export interface Step {
 
 /** The longest steps, format and types, use one core each. */
 const AT_ONCE = 2;
-/** Each checker works out common types again: on two cores, four of them need half as much processor time again as one. */
+/**
+ * Each checker computes the common types itself: on two cores, four checkers take one and a half times the
+ * processor time of one.
+ */
 const checkers = Math.max(1, Math.min(4, Math.floor(availableParallelism() / AT_ONCE)));
 const types = [
   'node_modules/typescript/bin/tsc',

@@ -35,8 +35,9 @@ const ownUrl: Plugin = {
 };
 
 /**
- * Loads of undici what the shop imports, and its `fetch` and HTTP/2 on first use. The package itself loads
- * caches, mocks and web sockets at once. Its parts are named once more here: the bundler refuses an import of another.
+ * Loads only the parts of undici that the shop imports, its `fetch` and HTTP/2 on first use. The package
+ * itself loads caches, mocks and web sockets at once. This list repeats the imports of the shop: the bundler
+ * refuses the import of another part.
  */
 const partsOfUndici: Plugin = {
   name: 'parts-of-undici',
@@ -64,7 +65,7 @@ const partsOfUndici: Plugin = {
   },
 };
 
-/** Keeps packages that are loaded on demand where they are installed. A path is no package. */
+/** Keeps packages that are loaded on demand where they are installed. A path is not a package. */
 const onDemand: Plugin = {
   name: 'on-demand',
   async resolveId(source, importer, { kind }) {
@@ -125,8 +126,8 @@ async function makeBundle(): Promise<void> {
 }
 
 /**
- * Escapes other characters than those of ASCII. V8 would keep the text in two bytes for each character, and Node
- * reads it more slowly. Only the raw text of a tagged template could tell.
+ * Escapes all characters outside ASCII. Otherwise V8 keeps the text in two bytes for each character, and Node
+ * reads it more slowly. Only the raw text of a tagged template shows the difference.
  */
 function asciiOf(code: string): string {
   return code.replaceAll(/(\\*)([\u0080-\uffff])/g, (_, before: string, unit: string) => {

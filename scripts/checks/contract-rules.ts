@@ -1,6 +1,6 @@
 /**
- * The rules of a module's contract, its `index.ts` (`npm run check`). It passes on names of its own files, fits on
- * one screen, and has no name that the rest of `src/` does without.
+ * The rules of a module's contract, its `index.ts` (`npm run check`). It passes on names of its own files,
+ * fits on one screen, and has only names that the rest of `src/` uses.
  */
 import { dirname, join } from 'node:path/posix';
 import { namedImports } from '../named-imports.ts';

@@ -21,15 +21,15 @@ const EMBEDDED = '@storefront/embedded-postgres';
 const DATABASE = '^src/platform/database/';
 /** The part of the jobs that the domain uses: it adds them, and plans rounds. */
 const JOBS = '^src/platform/jobs/(catalog|add-jobs|lock-watch|module-rounds|slots|round-times|sweeps)\\.ts$';
-/** The files of a module that know no chat. */
+/** The files of a module outside of its chat. */
 const DOMAIN = '^src/modules/[^/]+/(?!chat/)';
 /** The parts of a screen, and its senders. */
 const KIT =
   '^src/telegram/((ui|bot-api|notifications|dialogs|pictures|locales)/|inbox/incoming\\.ts$|(menu|staff-commands)\\.ts$)';
 
 /**
- * The buttons and the links of a chat, by which screens lead to each other, and the places to which other modules
- * add rows. They know no screen.
+ * The buttons and the links of a chat, by which screens lead to each other, and the places to which other
+ * modules add rows. They do not import screens.
  */
 export const CHAT_CONTRACT = '^src/modules/[^/]+/chat/(staff/)?(buttons|places|links)\\.ts$';
 

@@ -6,7 +6,7 @@ import { namedImports } from '../named-imports.ts';
 const FEWER_LINES = 40;
 const LEAST_IMPORTERS = 2;
 
-/** The parts that each module has, one middleware a file, and a process. */
+/** Files that may be small: the parts that each module has, a middleware, a process. */
 const HAS_ITS_RULE =
   /^src\/(main\.ts|modules\/[^/]+\/(index|module|fragments|reads|tables|chat\/index)\.ts|modules\/[^/]+\/reads\/|telegram\/middleware\/|telegram\/pictures\/draw-process\.ts)/;
 

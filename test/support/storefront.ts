@@ -119,7 +119,7 @@ export class Storefront {
     await this.sandbox.close();
   }
 
-  /** Restarts it at the same address, with the same data. */
+  /** Restarts the Dealer API at the same address, with the same data. */
   async startDealer(): Promise<void> {
     this.sandbox = await startDealerSandbox({
       databaseUrl: this.database.url,

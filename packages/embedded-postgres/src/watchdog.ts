@@ -3,7 +3,8 @@ import { Socket } from 'node:net';
 import { resolve } from 'node:path';
 import type { Place } from './place.ts';
 
-// Both read until their input ends, which happens when the other end's process has ended, even by a kill.
+// Both scripts read until their input ends. It ends with the process at its other end, even if that is
+// killed.
 
 // Runs as the server's user, which can end only its own processes, even if the file names another user's.
 const STOP = `

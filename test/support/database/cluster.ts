@@ -237,7 +237,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, statement: stri
   let server = servers.get(url);
   if (!server) {
     server = new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true });
-    // They end with the server.
+    // Idle connections fail when the server ends.
     server.on('error', () => {});
     servers.set(url, server);
   }

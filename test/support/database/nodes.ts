@@ -47,7 +47,7 @@ export async function promote(url: string): Promise<void> {
   await client.end();
 }
 
-/** Ends a node at once, as a crash does: its standbys get nothing more. */
+/** Ends a node at once, as a crash does: it sends nothing further to its standbys. */
 export async function crash(dataDir: string): Promise<void> {
   const { data } = await findPlace(dataDir, () => {});
   const [pid = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
@@ -117,8 +117,8 @@ export async function untilApplied({ one, two }: Pick<Pair, 'one' | 'two'>): Pro
 }
 
 /**
- * Lets a standby receive nothing more, although the primary believes that it follows. Returns the function that
- * promotes it.
+ * Keeps a standby from receiving the log, although the primary believes that it follows. Returns the function
+ * that promotes it.
  */
 export async function pauseReceiver(url: string): Promise<() => Promise<void>> {
   const [receiver] = await run(url, 'select pid from pg_stat_wal_receiver');
@@ -126,14 +126,14 @@ export async function pauseReceiver(url: string): Promise<() => Promise<void>> {
   process.kill(pid, 'SIGSTOP');
   return async () => {
     const promoted = promote(url);
-    // It ends before it reads what the primary had sent.
+    // The receiver ends before it reads what the primary has sent.
     process.kill(pid, 'SIGTERM');
     process.kill(pid, 'SIGCONT');
     await promoted;
   };
 }
 
-/** Lets a standby follow its primary no more. Returns the function that promotes it. */
+/** Stops a standby from following its primary. Returns the function that promotes it. */
 export async function stopReceiver(url: string): Promise<() => Promise<void>> {
   await run(url, "alter system set primary_conninfo = ''", 'select pg_reload_conf()');
   await until(async () => (await run(url, 'select status from pg_stat_wal_receiver')).length === 0);

@@ -18,7 +18,7 @@ export const canPool = PROGRAM !== undefined;
 export interface PgBouncer {
   /** Address of the same database, through the pooler. */
   readonly url: string;
-  /** Ends it, with every connection, and starts it again. */
+  /** Ends the pooler with its connections, and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }

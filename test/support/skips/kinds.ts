@@ -88,7 +88,7 @@ const SPECIAL: Readonly<Record<string, KindName>> = {
   'packages/embedded-postgres/test/repeated-ids.test.ts': 'root',
 };
 
-/** Those of them that run only in `test:long`. */
+/** The files among them that run only in `test:long`. */
 const WITH_LENGTH = new Set([
   'packages/embedded-postgres/test/repeated-ids.test.ts',
   'test/end-to-end/pooler.test.ts',

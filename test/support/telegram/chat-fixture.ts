@@ -36,9 +36,9 @@ export interface ChatFixture extends ShopFixture {
   finishOrders(): Promise<void>;
   /** Advances payments as far as possible, and shows them in the chat. */
   finishPayments(): Promise<void>;
-  /** Opens another chat door on the same database, without starting it. */
+  /** Connects the same database to Telegram once more (a door), without starting the connection. */
   anotherDoor(change?: Partial<Parameters<typeof createTelegram>[0]>): Promise<Telegram>;
-  /** The configuration of the doors. */
+  /** The configuration of each door. */
   readonly config: ChatConfig;
   /** The log lines of the chat, oldest first. */
   readonly lines: Record<string, unknown>[];

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { EmulatorClient, Person } from '@storefront/bot-api-emulator/client';
 
-/** Way of the admins' guide that `setup.test.ts` counts. */
+/** Row of the table in the admins' guide whose taps `setup.test.ts` counts. */
 export const SETTING_UP = 'from an empty installation to a shop that sells, a skipped step included';
 
-/** Way of the admins' guide that `desk-search.test.ts` counts. */
+/** Row of the table in the admins' guide whose taps `desk-search.test.ts` counts. */
 export const FINDING = 'find a person, an order or a payment';
 
-/** Ways of the admins' guide that `every-matter.test.ts` counts. */
+/** Rows of the table in the admins' guide whose taps `every-matter.test.ts` counts. */
 export const DECIDING = {
   any: 'decide any matter, at most',
   deposit: 'decide about a deposit, from the desk; from its alert or in the queue it is one',
@@ -15,7 +15,7 @@ export const DECIDING = {
 
 export type Acts = [taps: number, messages: number];
 
-/** Returns the table of a guide in `docs/`: taps and messages of each way. */
+/** Returns the taps and messages of each row of the table in a guide of `docs/`. */
 export function documentedActs(guide: string): Record<string, Acts> {
   const page = readFileSync(new URL(`../../../docs/${guide}`, import.meta.url), 'utf8');
   const rows = [...page.matchAll(/^\| ([^|]+) \| (\d+) \| (\d+) \|$/gm)];

@@ -16,7 +16,7 @@ export function dayOf(seconds: number, words: Words, lang: string, now: Date = n
   return new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', year: 'numeric' }).format(day);
 }
 
-/** Formats the time today, and the date before today. */
+/** Formats a Unix time in seconds: the time of day if it is today, otherwise the date. */
 export function shortTimeOf(seconds: number, now: Date = new Date()): string {
   const day = new Date(seconds * 1000);
   if (day.toDateString() === now.toDateString()) return timeOf(seconds);
