@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { code, id, orderCodeField, page, tap } from '../../../telegram/ui/callback-data.ts';
 
-/** Asks before the units that were never sent are canceled; `cancelPurchaseNow` cancels them. */
+/** Asks whether to cancel the units that were never sent; `cancelPurchaseNow` cancels them. */
 export const cancelPurchaseTap = tap('cancelPurchase', 'x', { code });
 
 export const casesTap = tap('cases', 'csl', {});

@@ -12,8 +12,8 @@ export function progressLines(texts: Texts, view: PurchaseView): Html[] {
 }
 
 /**
- * Returns true if a person should be available: a case is open, or a unit waits for more than the dealer, or
- * for a minute.
+ * Returns true if a person should be available: a case is open, a unit does not wait for the dealer alone, or
+ * the wait exceeds a minute.
  */
 export function needsPerson({ wait, orders }: PurchaseView): boolean {
   if (orders.some(({ caseOf }) => caseOf !== null)) return true;

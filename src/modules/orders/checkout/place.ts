@@ -22,7 +22,7 @@ export type PlaceResult =
   | { placed: true; again: boolean; purchase: PurchaseView }
   | {
       placed: false;
-      /** `price-changed`: or the good; `quote` is the present offer. */
+      /** `price-changed`: the price or the good changed, and `quote` is the present offer. */
       problem: QuoteProblem | 'price-changed' | 'insufficient-balance';
       quote: Quote | null;
       /** Set with `over-limit`. */

@@ -18,7 +18,7 @@ export interface Quote {
   readonly itemName: string;
   readonly type: ProductType;
   readonly quantity: number;
-  /** With `discount`: after it. */
+  /** After the discount, if there is one. */
   readonly unitPrice: Money;
   readonly total: Money;
   /** The discount of a claimed promo code; null: none. */

@@ -188,8 +188,8 @@ export async function codeReason(
 
 /**
  * The code of the reversed payment that paid for the order `o`, or for a purchase that it replaces; null:
- * none. Also a later reversed payment that left the balance in debt. A person who releases a stopped order
- * accepts the reversals up to then.
+ * none. A later reversed payment that left the balance in debt counts, too. A person who releases a stopped
+ * order accepts the reversals up to then.
  */
 export const takenBackPayment = sql<string | null>`(
   select m.code from purchases tp cross join lateral (

@@ -118,7 +118,10 @@ export function statesOfStage(stage: OrderStage): readonly OrderState[] {
   return orderTable.that((facts) => facts.stage === stage);
 }
 
-/** States that change only by a person's decision (a success may still be reversed). */
+/**
+ * States that do not change any longer, except that a success may be reversed. The money is captured or
+ * released.
+ */
 export const finalStates = orderTable.that(({ money }) => money !== 'held');
 
 /** States that still change, automatically or by a person; the money is held. */

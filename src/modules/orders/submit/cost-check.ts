@@ -147,7 +147,7 @@ export async function waitsForCost(
       price: money(order.amount, order.currency).amount,
       currency: order.currency,
     };
-    // An order that was stopped, and queued again by a person, has its prompt still, but no alert.
+    // An order that a person queued again after a stop still has its prompt, but no open alert.
     if (!prompted.isNew) return raiseAlertOnce(tx, 'cost-moved', order.code, detail);
     await appendEvent(tx, order.id, { kind: 'cost-rose', ...detail });
     await raiseAlert(tx, 'cost-moved', order.code, detail);

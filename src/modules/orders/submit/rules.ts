@@ -123,7 +123,7 @@ export const RULES = {
     ],
     isFree: () => sql<boolean>`not (c.type = 'voucher' and ${hasSurplus('i.id', 'i.currency')})`,
   },
-  /** An earlier attempt cannot have bought it. A new order has none. */
+  /** No earlier attempt can have bought the goods. A new order has no earlier attempt. */
   earlier: {
     columns: [
       sql<AttemptOfCandidate[]>`(

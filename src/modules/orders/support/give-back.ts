@@ -43,9 +43,9 @@ export async function spendForOrder(
 }
 
 /**
- * Counts, as spent by `actor`, the rise of a new code's cost above the first quote, then the price that buys
- * it. The price counts last: a question about the rise must leave the order free for a refund of another
- * amount.
+ * Counts the replacement of a code as spent by `actor`: the rise of its cost above the first quote, then the
+ * price. If the rise needs a second person, the price is not counted yet: the order may still be refunded in
+ * another amount.
  */
 export async function spendForReplacement(
   tx: Tx,

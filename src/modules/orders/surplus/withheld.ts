@@ -12,7 +12,7 @@ export interface WithheldSurplus {
   readonly name: string;
   /** Ascending. */
   readonly dealerOrderIds: readonly number[];
-  /** Lower than that of vouchers withheld later. */
+  /** The highest id among these vouchers. Vouchers that are withheld later have higher ones. */
   readonly lastId: number;
 }
 

@@ -40,8 +40,9 @@ const MOST_SHOWN_AGAIN = 20_000;
 /** Age up to which an edit by a dead process may still reach the chat, milliseconds. */
 const MAY_BE_STALE_MS = 2 * 60_000;
 /**
- * Delay of showing ended purchases again in a process that goes on, milliseconds after its sweep: of the first
- * and of the last one. After a failover all processes do so. Customers wait for the same Telegram and database.
+ * Times after its sweep at which a process that goes on shows the first and the last of the ended purchases
+ * again, milliseconds. After a failover every process shows them; spread out, they leave Telegram and the
+ * database to the waiting customers.
  */
 const SHOWN_AGAIN_MS = { first: 5_000, last: 25_000 };
 /**
@@ -57,7 +58,7 @@ const wokenBy: Record<SweptState, ((orderId: string) => Job) | 'scan'> = {
   unknown: 'scan',
 };
 
-/** Builds the flag that `sweep` has work. */
+/** Builds the flag that is true while `sweep` has work. */
 export function sweepDue(deps: Pick<OrdersDeps, 'clock' | 'settings'>): Flag {
   const now = deps.clock();
   const overdue = new Date(now.getTime() - UNDELIVERED_AFTER_MS);
@@ -167,7 +168,7 @@ async function showAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>, goesOn: boolean
 
 const SUBJECT = 'line';
 
-/** Builds the flags: orders wait long in the queue, and the admins were alerted. */
+/** Builds two flags: orders wait long in the queue; the admins were alerted to that. */
 function queueFlags(deps: Pick<OrdersDeps, 'clock'>): { long: Flag; raised: Flag } {
   const longAgo = inMs(deps, -LONG_QUEUE_MS);
   return {
@@ -179,7 +180,7 @@ function queueFlags(deps: Pick<OrdersDeps, 'clock'>): { long: Flag; raised: Flag
   };
 }
 
-/** Builds the flag that `notifyOfQueue` has work. */
+/** Builds the flag that is true while `notifyOfQueue` has work. */
 function queueAlertDue(deps: Pick<OrdersDeps, 'clock'>): Flag {
   const { long, raised } = queueFlags(deps);
   return sql<boolean>`(${long} <> ${raised})`;
@@ -208,7 +209,7 @@ const MOST_STEPS = 25;
  */
 const LEAST_REST_MS = 60_000;
 
-/** Builds the flag that `wakeWaits` has work. */
+/** Builds the flag that is true while `wakeWaits` has work. */
 function waitsDue(now: Date): Flag {
   return finds(sql`select id from purchases where wait_due_at <= ${now} order by wait_due_at limit 1`);
 }

@@ -63,7 +63,7 @@ const MOST_ROUNDS = 5;
 export function createDeliverer(deps: DelivererDeps): Deliverer {
   const { delivery, alerts, api, textsFor, pictures, log } = deps;
   const oneAtATime = createTurns();
-  /** Reads a purchase after an edit, which may have arrived after that of a newer state. */
+  /** Reads a purchase again after an edit: the edit of a newer state may have arrived before it. */
   const readAgain = (purchaseId: string) => recordSurely(() => delivery.purchase(purchaseId));
   const recordShown: Delivery['shown'] = (...shown) => recordSurely(() => delivery.shown(...shown));
 

@@ -23,8 +23,8 @@ type Deps = Linking & WordingApi & Pick<OrdersApi, 'purchases'> & Pick<PaymentsA
 export const PURCHASE_DIALOG = 'purchase';
 
 /**
- * Passes on commands that begin a dialog to `dialogEntries`, since a dialog may begin only after the
- * conversations in the middleware.
+ * Passes commands that begin a dialog on to `dialogEntries`, which stands after the conversations in the
+ * middleware: a dialog can begin only there.
  */
 export function dialogCommands(): Composer<ShopContext> {
   const composer = new Screens();
@@ -92,8 +92,8 @@ export function dialogEntries(deps: Deps): Composer<ShopContext> {
     };
     await ctx.conversation.enter(DEPOSIT_DIALOG, start);
   });
-  // A conversation handles a tap on its own dialog; a tap that arrives here is of a dialog that is no longer
-  // kept.
+  // A conversation handles a tap on its own dialog; a tap that arrives here belongs to a dialog that is no
+  // longer kept.
   onTap(composer, resumeTap, async (ctx, { what, quantity }) => {
     if (!/^\d/.test(what)) {
       const start: DepositStart = {
@@ -138,7 +138,8 @@ export function dialogEntries(deps: Deps): Composer<ShopContext> {
 }
 
 /**
- * Returns the purchase that the customer just left, or for which the customer began a deposit and left it.
+ * Returns the purchase of the dialog that the customer just left; for a deposit, the purchase that it was to
+ * pay.
  */
 function leftPurchase({ dialog: { note } }: ShopContext): PurchaseAbout | undefined {
   const about = note?.about;

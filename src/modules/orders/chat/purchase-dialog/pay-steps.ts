@@ -73,7 +73,7 @@ export async function learnPhone(
 
 /** Buys the confirmed goods from the balance. */
 export async function buy(talk: Talk, deps: PayStepsDeps, basket: Basket, quote: Quote): Promise<Next> {
-  // A code paid for it before the account was asked.
+  // A code paid before the dialog asked for the account.
   if (basket.account === null) return AGAIN;
   const unknown = basket.phone === null ? await learnPhone(talk, deps, basket) : null;
   if (unknown) return unknown;

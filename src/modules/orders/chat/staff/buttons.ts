@@ -40,7 +40,7 @@ export const costBuyTap = adminTap(
   'orders.decide',
 );
 
-/** Refunds such an order instead. */
+/** Refunds an order whose cost rose; `yes` confirms. */
 export const costRefundTap = adminTap(
   'costRefund',
   'cr',

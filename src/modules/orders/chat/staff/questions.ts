@@ -56,7 +56,7 @@ export function costData(sure: 'ask' | 'yes', code: string, decision: CostDecisi
     : costBuyTap.pack({ sure, code, cost: decision.buyAt });
 }
 
-/** Returns the buttons that answer them. */
+/** Returns the buttons that decide about a risen cost and about a case. */
 export function questionRows(
   texts: Texts,
   { order, costPrompted, codeProblem, caseMessages }: OrderStory,
