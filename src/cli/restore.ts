@@ -193,9 +193,7 @@ function parseUntil(text: string | undefined): Until | null {
   return z.iso.datetime({ offset: true }).safeParse(text).success ? new Date(text) : null;
 }
 
-/**
- * Restores the key file unless there is one: replacing that would make the data sealed with it unreadable.
- */
+/** Restores the key file unless there is one: replacing it would make the data sealed with it unreadable. */
 async function restoreKey(from: string, manifest: Manifest, dataDir: string): Promise<Step[]> {
   const path = join(dataDir, 'vault.key');
   const nothing = async () => {};

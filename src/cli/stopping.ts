@@ -1,6 +1,9 @@
 import { BackupError } from '../platform/database/backup/error.ts';
 
-/** Returns a signal with which a command takes its steps back, instead of ending halfway. A second signal ends it. */
+/**
+ * Returns a signal at which a command undoes its steps, instead of ending halfway. A second signal ends it at
+ * once.
+ */
 export function stopOnSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

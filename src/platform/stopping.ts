@@ -17,7 +17,7 @@ const LEAST_MS = 300;
 interface Part {
   readonly name: string;
   readonly stop: () => Promise<unknown>;
-  /** True if it would outlive the process. */
+  /** True if the part is a process of its own, which would outlive this one. */
   readonly isOwnProcess: boolean;
 }
 

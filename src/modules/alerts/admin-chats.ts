@@ -26,7 +26,7 @@ export interface AdminChats {
    * @param why Telegram's error text
    */
   topicsRefused(configuredId: number, why: string): Promise<void>;
-  /** Ends the alert. */
+  /** Ends the alert about refused topics. */
   topicsWork(configuredId: number): Promise<void>;
   /** Records that the bot can write to the chat again, and ends the alert. */
   regained(configuredId: number): Promise<void>;

@@ -151,7 +151,7 @@ function unsentAlerts(overdueMs: number) {
     order by raised_at limit ${sql.lit(1000)}`;
 }
 
-/** Builds the flag that `alertJobs` has work. */
+/** Builds the flag that is true while `alertJobs` has work. */
 export function alertsDue(overdueMs: number): Flag {
   return anyOf([finds(unsentAlerts(overdueMs)), reminderDue, finds(outdatedAlerts())]);
 }

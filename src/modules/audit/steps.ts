@@ -62,7 +62,9 @@ export function auditEvents(db: Db, after: string, upTo: string): Promise<AuditS
   );
 }
 
-/** Audits payment events in the same way. */
+/**
+ * Audits the payment events with ids above `after`, which reveal a payment that changed without a posting.
+ */
 export function auditPaymentEvents(db: Db, after: string, upTo: string): Promise<AuditStep> {
   return step(
     db,

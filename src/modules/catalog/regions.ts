@@ -14,13 +14,16 @@ export const regionGroups: readonly string[] = Object.keys(groups);
 
 let codesByWord: ReadonlyMap<string, string> | undefined;
 
-/** Returns the codes of regions by their words. Makes them once: no start waits for the names of countries. */
+/**
+ * Returns the codes of regions by their words. Built at the first use, so that a start does not wait for the
+ * names of countries.
+ */
 function codesOfWords(): ReadonlyMap<string, string> {
   codesByWord ??= readCodes();
   return codesByWord;
 }
 
-/** A later entry replaces an earlier one of the same word. */
+/** Reads the codes of regions by their words. If two regions share a word, the later one has it. */
 function readCodes(): ReadonlyMap<string, string> {
   const english = new Intl.DisplayNames(['en'], { type: 'region' });
   return new Map([

@@ -31,5 +31,5 @@ export function personName(id: RawBuilder<unknown>): RawBuilder<string> {
   return sql`coalesce(${customerName(id)}, ${id}::text)`;
 }
 
-/** The saved accounts of customers at the goods for which they used them. */
+/** The saved accounts of customers, each with the product that it was used for. */
 export const accountsView = tableView('customer_accounts', ['context', 'customer_id', 'product_id']);

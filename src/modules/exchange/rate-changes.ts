@@ -11,7 +11,7 @@ import { recordAct } from '../staff/index.ts';
 import { convert, type Rates } from './convert.ts';
 import { type RateSlip, slipOf } from './rate-slips.ts';
 
-/** The setting of a currency; null in its place: not exchanged. */
+/** The rate that an admin set for a currency. Null in its place: the shop does not exchange the currency. */
 export interface SetRate {
   /** Value of one unit in the base currency, a decimal string. */
   readonly rate: string;

@@ -25,9 +25,9 @@ export interface KnownTimeline {
 }
 
 /**
- * Returns true if this process may confirm: the promoted server has everything that it was told, and it wrote a
- * beat recently. A starting process does not wait for one without a beat for `GONE_AFTER_MS`, so no process
- * could start to work without the knowledge of this one.
+ * Returns true if this process may confirm: the promoted server has everything that it was told, and it wrote
+ * a beat recently. After `GONE_AFTER_MS` without a beat, another process may have started without waiting for
+ * this one.
  */
 export function mayConfirm(
   known: KnownTimeline | null,

@@ -32,7 +32,7 @@ export interface InquiryTopics {
    * the next one gets another topic.
    */
   lost(key: TopicKey): Promise<void>;
-  /** Forgets a claim to create a topic that Telegram certainly did not take, or a deleted topic. */
+  /** Forgets a deleted topic, or a claim whose topic Telegram certainly did not create. */
   forget(key: TopicKey): Promise<void>;
   /** Ends the claim. */
   leave(key: TopicKey): Promise<void>;

@@ -18,7 +18,7 @@ import { salesFiguresView } from '../reports/reads/figures.ts';
 import { isOfStaff } from './is-of-staff.ts';
 import { readTurnover, thisMonth } from './turnover.ts';
 
-/** Customers between two reads of the due ones. */
+/** Maximum of rows of each kind that one read takes: due after an event, and due in a new month. */
 const AT_ONCE = 200;
 /** A round ends well before its lock, which lasts ten minutes. */
 const LONGEST_ROUND_MS = 120_000;

@@ -57,7 +57,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
   member('credited', { note: text, ...amount }),
   member('debited', { note: text, ...amount }),
   member('credit-limit', { note: text, ...amount }),
-  /** Such a credit or debit was undone. */
+  /** An admin's credit or debit was undone. */
   member('corrected-down', { ...amount }),
   member('corrected-up', { ...amount }),
   /** A member of staff refunded a delivered order. */

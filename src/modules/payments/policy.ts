@@ -59,7 +59,7 @@ const UNJUDGED = sql`m.purchase_id is not null and m.refund_judged_at is null an
 const UNJUDGED_UNPLACED = sql`m.refund_judged_at is null`;
 const UNJUDGED_REPLACEMENT = sql`r.refund_judged_at is null`;
 
-/** Builds the flag that `judgeFailedPurchases` has work. */
+/** Builds the flag that is true while `judgeFailedPurchases` has work. */
 export const failedPurchasesDue: Flag = anyOf([
   finds(failedPartsQuery(UNJUDGED)),
   finds(unplacedPartsQuery(UNJUDGED_UNPLACED)),

@@ -48,7 +48,7 @@ const MOST_STEPS = 25;
  */
 const REST_MS = 60_000;
 
-/** Builds the flag that `wakePaymentWaits` has work. */
+/** Builds the flag that is true while `wakePaymentWaits` has work. */
 export function paymentWaitsDue(now: Date): Flag {
   return finds(sql`select id from payments where wait_due_at <= ${now} order by wait_due_at limit 1`);
 }

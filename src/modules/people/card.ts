@@ -34,7 +34,7 @@ export interface CustomerCard {
   /** Number of purchases and of open orders, counted in the newest 100 purchases. */
   readonly purchases: number;
   readonly openOrders: number;
-  /** Open cases about codes of these. */
+  /** Open cases about codes of these purchases. */
   readonly cases: number;
   readonly limits: readonly Money[];
   /** The newest three notes, oldest first; `noteCount`: number of all notes, at most 100. */

@@ -49,7 +49,7 @@ export const salesSums = sql`
   sum(f.refunded) as refunded, sum(f.sales) as sales, sum(f.refunds) as refunds, sum(f.cost) as cost, sum(f.seconds) as seconds,
   sum(f.within_minute) as within_minute, sum(f.within_ten) as within_ten`;
 
-/** Returns the columns of a `Row`, of this alias. */
+/** Returns the columns of a `SalesRow`, for the table with this alias. */
 export function salesColumns(alias: string): RawBuilder<unknown> {
   const names =
     'currency ordered delivered failed cancelled refunded sales refunds cost seconds within_minute within_ten';

@@ -25,7 +25,7 @@ export class StaffMember {
     this.#permissions = new Set(granted);
   }
 
-  /** Returns true with the permission, or any one of several. */
+  /** Returns true if the person has the permission, or one of several. */
   may(needed: Access): boolean {
     const any: readonly Permission[] = typeof needed === 'string' ? [needed] : needed;
     return any.some((one) => this.#permissions.has(one));

@@ -47,7 +47,7 @@ export async function readMembers(db: Db | Tx, owners: readonly number[]): Promi
   return [...owners.map((id) => ({ id, role: 'owner' as const, permissions: PERMISSIONS })), ...members];
 }
 
-/** Returns true for a member with the permission, or with any one of several. */
+/** Returns true if the member has the permission, or one of several. */
 export function holds({ permissions: held }: Member, needed: Access): boolean {
   const any: readonly Permission[] = typeof needed === 'string' ? [needed] : needed;
   return any.some((one) => held.includes(one));

@@ -18,7 +18,7 @@ export interface TillLine {
   readonly found: Money | null;
   /** The sentence with which another person settled the difference of the opening count. */
   readonly foundSettlement: DifferenceWords | null;
-  /** Without handovers. */
+  /** The till's moves since the start, without handovers. */
   readonly cameIn: Money;
   readonly wentOut: Money;
   /** Cash that others handed over, and that was handed to others. */

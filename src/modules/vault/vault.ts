@@ -104,7 +104,7 @@ export interface Vault {
  * the dealer order's id, so a sealed card moved to another row does not open.
  */
 export function createVault(ring: KeyRing): Vault {
-  // Node makes a `KeyObject` of each other key at each use, which costs more than the cipher or hash itself.
+  // From a Buffer, Node makes a `KeyObject` at each use, which costs more than the cipher or hash itself.
   const ringKeys = new Map([...ring.keys].map(([id, key]) => [id, createSecretKey(key)]));
   const ringKey = (id: string): KeyObject => {
     const key = ringKeys.get(id);

@@ -78,7 +78,7 @@ export async function askInTurn<R>(
   const [answer] = await Promise.allSettled([ask()]);
   const server = client.answeredBy ?? null;
   const fail = (reason: unknown) => ({ answer, read: { status: 'rejected', reason } }) as const;
-  // Refused before it began: the error tells nothing about the data.
+  // The statement was refused before it began: its error tells nothing about the data.
   if (server === null && answer.status === 'rejected') return fail(null);
   const [read] = await Promise.allSettled([readPosition(client, aloneMs)]);
   if (read.status === 'rejected')

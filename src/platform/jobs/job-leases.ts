@@ -43,7 +43,7 @@ export class HeldJobs {
   /**
    * Follows the pool and the local queue that graphile-worker announces by these events.
    *
-   * @returns counts the jobs in this local queue as held, instead of those in an earlier one
+   * @returns a function that counts the jobs in this local queue as held, instead of those in an earlier one
    */
   follow(events: EventEmitter): () => void {
     let queue: LocalQueue | null = null;

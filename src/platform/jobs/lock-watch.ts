@@ -8,7 +8,7 @@ import { nudgeWorkers } from './add-jobs.ts';
 export const JOB_LEASE_MS = 60_000;
 /** Longest pause between two answers of the database that is not a break, milliseconds. */
 const BREAK_MS = 10_000;
-/** Begins the id of a pool that renews its locks. */
+/** Prefix of the id of a pool that renews its locks. */
 export const LEASED_POOL_PREFIX = 'leased-';
 /**
  * Age after which other locks are freed, milliseconds: the previous version does not renew its locks. Its
@@ -22,10 +22,10 @@ const MOST_FREED = 1_000;
 interface LockWatch {
   /** Notes an answer of the database, with its time by the database's clock, milliseconds since 1970. */
   noteAnswer(databaseMs: number): void;
-  /** Returns a condition that is true if there are such locks. */
+  /** Returns a condition that is true if there are locks that no worker renews. */
   due(): Flag;
   /**
-   * Frees them.
+   * Frees the locks that no worker renews.
    * @returns 0: no job was added
    */
   free(): Promise<number>;

@@ -26,7 +26,7 @@ export interface AdminChat {
   send<T>(chat: number, send: (chat: number) => Promise<T>): Promise<{ chat: number; answer: T }>;
   /** Alerts the owners once that topics of conversations are refused in the group. */
   topicsRefused(why: string): Promise<void>;
-  /** Ends that alert. */
+  /** Ends the alert about refused topics. */
   topicsWork(): Promise<void>;
   /** Checks whether the bot can write into a lost group again. Failures are logged. */
   probe(): Promise<void>;

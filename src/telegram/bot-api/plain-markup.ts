@@ -1,7 +1,7 @@
 /** Newer markup of the Bot API, with its replacement for an older server. */
 const OLDER: readonly (readonly [newer: RegExp, older: string])[] = [
   [/<blockquote expandable>/g, '<blockquote>'],
-  // A distance from now is true only where Telegram counts it down.
+  // A relative time stays true only where Telegram counts it down.
   [/ \(<tg-time [^>]*format=\\?"r\\?">[^<]*<\/tg-time>\)/g, ''],
   [/<tg-time [^>]*>|<\/tg-time>/g, ''],
   // The tap is answered and has no effect.

@@ -1,7 +1,7 @@
 /**
  * Claims whose statement got no answer, or got it too late, as in a failover. No process handles their
- * updates, and their chats would wait for the end of these claims. They are told from others while no
- * statement claims.
+ * updates, and their chats would wait for the end of these claims. Another claim may look the same while its
+ * statement runs, so they are freed only while no statement claims.
  */
 export class LostClaims {
   readonly #free: () => Promise<void>;
@@ -37,7 +37,7 @@ export class LostClaims {
     }
   }
 
-  /** Frees the lost claims, if they can be told now. */
+  /** Frees the lost claims, unless a statement claims now. */
   async free(): Promise<void> {
     if (!this.canBeFreed) return;
     this.#freeing = this.#free();

@@ -16,7 +16,7 @@ type Deps = SupportTools & Pick<HomeApi, 'home'> & Pick<ChatTools, 'rowsAt'> & P
 
 /** Longest name of a way in the list, characters. */
 const LONGEST_NAME = 40;
-/** Known ways that a way of the shop offers by its method or kind, whatever its name. */
+/** Well-known ways that are recognized by the method or the kind of the shop's way, and not by its name. */
 const BY_NATURE: Partial<Record<KnownWay, (way: WayName) => boolean>> = {
   crypto: ({ method }) => method === 'crypto-pay',
   stars: ({ method }) => method === 'stars',

@@ -6,7 +6,7 @@ import { withoutMarks } from './texts/format.ts';
 import { shorten } from './texts/html.ts';
 import type { Texts } from './texts/texts.ts';
 
-/** A row of buttons; the type for files that know no screen. */
+/** A row of buttons. Files that import no screen use this type. */
 export type ButtonRow = InlineKeyboardButton[];
 
 export const homeTap = tap('home', 'h', {});

@@ -8,7 +8,7 @@ import { isSettingNew, settingColumn } from '../../settings/index.ts';
 export const LEVEL_GROUPS = ['reseller', 'vip'] as const;
 export type LevelGroup = (typeof LEVEL_GROUPS)[number];
 
-/** Most months of a turnover, beside the current one. */
+/** Maximum number of full months whose turnover counts, in addition to the current month. */
 export const MOST_LEVEL_MONTHS = 12;
 
 /** A level, and the least turnover that brings it. */

@@ -38,7 +38,10 @@ export function namesOfRegion(code: string): string[] {
   return [...new Set([...long, ...short])];
 }
 
-/** Returns the value of each word, by its folded form. */
+/**
+ * Builds a map from each word of a table to the value of its key. Words are folded; in the table, a comma
+ * separates them.
+ */
 export const foldedWords = <Value>(table: Readonly<Record<string, string>>, value: (key: string) => Value) =>
   new Map(
     Object.entries(table).flatMap(([key, words]) =>

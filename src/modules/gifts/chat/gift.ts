@@ -30,7 +30,7 @@ type Deps = Linking & SupportTools & Pick<OrdersApi, 'purchases'> & Pick<Catalog
  * shows codes.
  */
 const giftTap = tap('gift', 'gi', { code });
-/** Makes a gift link for one of them, or revokes it. */
+/** Makes a gift link for one code of a purchase, or revokes it. */
 const giftUnitTap = tap('giftUnit', 'gu', { code: orderCodeField, does: z.enum(['make', 'revoke']) });
 /** Asks for a note to the receiver. */
 const giftNoteTap = tap('giftNote', 'gn', { code: orderCodeField });

@@ -17,7 +17,7 @@ export const giftsChat: ChatModule = {
     ]),
   ],
   notices: {
-    // Only the previous version writes it.
+    // Only the previous version of the shop writes this notice.
     'gift-opened': (texts, { item = '' }) => ({
       text: texts.html('gift-was-opened', { item }),
       keyboard: {

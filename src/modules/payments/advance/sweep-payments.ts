@@ -36,7 +36,7 @@ function unannouncedRefunds(now: Date) {
     where p.kept_since is null`;
 }
 
-/** Builds the flag that `sweepPayments` has work. */
+/** Builds the flag that is true while `sweepPayments` has work. */
 export function paymentsDue({ clock }: Pick<AdvanceDeps, 'clock'>): Flag {
   const now = clock();
   return anyOf([

@@ -11,7 +11,7 @@ export function ruleText(texts: Texts, about: NamedRule, rule: KeptRule | null):
   return `${subjectText(texts, about)}: ${termsText(texts, about, rule)}`;
 }
 
-/** Returns the same for a button, which cuts a long name. */
+/** Returns a rule in one line for a button, which cuts a long name. */
 export function shortRuleText(texts: Texts, about: NamedRule, rule: KeptRule | null): string {
   return `${termsText(texts, about, rule)} · ${about.name || subjectText(texts, about)}`;
 }

@@ -72,7 +72,7 @@ export async function methodUndoRow(
   ];
 }
 
-/** Returns the values in `of` of the restored parts. Leaves out texts that do not differ. */
+/** Returns the restored parts with their values in `of`. Leaves out texts that do not differ. */
 function partsText(
   texts: Texts,
   of: Partial<Pick<ManualMethod, keyof ManualParts>>,
