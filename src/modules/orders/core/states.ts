@@ -40,7 +40,7 @@ const moves = {
       submitting:
         'a further attempt of a top-up is refused while an earlier one may still credit the account',
       accepted:
-        'no end for a day, not what was ordered, a code that came before, or no goods while another attempt may; still fetched',
+        'no end for a day, other goods than ordered, a code that came before, or no goods while another attempt may bring some; still fetched',
       unknown: 'cannot be proven',
     },
   },
