@@ -8,7 +8,7 @@ import ts from 'typescript-classic';
 /** Functions in a row that pass a parameter on and do not read it. */
 const MOST_IN_A_ROW = 2;
 
-/** The connection of a whole chain of calls. */
+/** The names of parameters for a database connection, which may be passed on through any chain of calls. */
 const CONNECTIONS = new Set(['db', 'tx']);
 
 interface Pass {

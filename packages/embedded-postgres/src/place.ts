@@ -85,7 +85,7 @@ async function serviceUser(requested: string): Promise<SystemUser | undefined> {
   return undefined;
 }
 
-/** Returns the folder that exists, of this one and those above. */
+/** Returns the path if it exists, otherwise the nearest existing folder above it. */
 async function nearestFolder(path: string): Promise<string> {
   return (await stat(path).catch(() => undefined)) ? path : nearestFolder(dirname(path));
 }

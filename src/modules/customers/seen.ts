@@ -99,8 +99,8 @@ async function meet(db: Db, person: SeenPerson, locale: Locale): Promise<Custome
 
 /**
  * Records an update of a person. Of several concurrent updates after a block, exactly one reports that the
- * customer is back. The same statement schedules the undelivered messages, payments and notices, so that a
- * crash afterwards loses none. It does not read a purchase's `kept_since`, since a block may set that at the
+ * customer is back. The same statement schedules the undelivered messages, payments and notices, so that
+ * they survive a crash. It does not read a purchase's `kept_since`, since a block may set that at the
  * same moment.
  */
 async function recordSeen(db: Db, person: SeenPerson): Promise<Customer> {

@@ -35,7 +35,7 @@ export interface LevelStanding {
   readonly turnover: Money;
   /** The price group that the customer pays. */
   readonly group: PriceGroup;
-  /** The price group by turnover; if staff set another group, it applies once they end that. */
+  /** The price group by turnover. It does not apply while staff set another group. */
   readonly ofLevel: PriceGroup;
   /** True if staff set the group, so that no turnover changes it. */
   readonly isFixed: boolean;

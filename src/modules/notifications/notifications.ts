@@ -49,7 +49,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
   member('gift-case-closed', { order: text }),
   /** The receiver's data was erased before they got the new code. */
   member('gift-returned', { order: text, item: text }),
-  /** The receiver's notice; the trigger gift_receiver_hears writes `gift-ready` and `gift-refunded`. */
+  /** Notices to the receiver of a gift; the trigger gift_receiver_hears writes `gift-ready` and `gift-refunded`. */
   member('gift-replaced', { order: text, item: text }),
   member('gift-ready', { order: text, item: text }),
   member('gift-refunded', { order: text, item: text }),

@@ -14,7 +14,7 @@ export const figuresDue = sql<boolean>`coalesce(
 
 /**
  * Adds each posting and reversal to the figures exactly once: the statement that adds it deletes its due
- * record. Callers run one after the other, so that a later reader misses none.
+ * record. Callers run one after the other, so that each reads the records of the earlier ones.
  *
  * @param timeZone of the days
  */

@@ -39,8 +39,8 @@ const EARLY = 0.1;
 
 /**
  * Reads the clock, the history and the due work in one statement, the only one that an idle process sends
- * each second. Of several processes, the first to ask takes the turn to sweep. So the next beat of another
- * process replaces a dead or suspended process. A turn that is lost with its process costs a beat.
+ * each second. Of several processes, the first to ask takes the turn to sweep. If it dies or stands still, the
+ * next beat of another process takes the next turn. A turn that is lost with its process costs a beat.
  */
 export async function lookAround(
   { db, history, sweeps }: { db: Db; history: History; sweeps: Sweeps },

@@ -46,7 +46,7 @@ export const palettes: Readonly<Record<Look, Palette>> = {
 
 /** Two pixels a unit: sharp on a phone, and far below Telegram's limits. */
 const SCALE = 2;
-/** Width of every picture, in units; a phone shows it on about 360 of its own. */
+/** Width of every picture, in units. A phone shows it about 360 points wide. */
 export const PICTURE_WIDTH = 540;
 /**
  * Returns the font families. The first one that has a letter draws it; the fallback fonts have no weights.

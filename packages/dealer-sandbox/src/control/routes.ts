@@ -1,4 +1,4 @@
-/** The control API under `/_sandbox`, for tests and harnesses. It is not part of the dealer API. */
+/** The control API under `/_sandbox`, for tests and harnesses. It is not part of the Dealer API. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Breaker } from '../breaks/breaker.ts';

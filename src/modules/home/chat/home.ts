@@ -187,7 +187,7 @@ function brandOf({ brandName, region }: RecentPurchase | Reopenable): string {
   return `${flagOf(region)} ${brandName}`.trim();
 }
 
-/** Reads the first screen; `word` stands above it, such as after an outdated tap. */
+/** Reads the first screen. `word`: a text above it, such as after an outdated tap. */
 export async function loadHome(ctx: ShopContext, deps: HomeScreenDeps, word?: TextKey): Promise<Screen> {
   const { shopName } = deps;
   const { id, firstName } = ctx.customer;

@@ -155,8 +155,8 @@ interface IndexKey {
 }
 
 /**
- * Returns the payments after a place. The condition on the key is a range: for an equality, PostgreSQL would
- * walk all payments by their ids instead of those in the key's index.
+ * Returns the payments after a place. The condition on the key is a range. For an equality, PostgreSQL would
+ * walk all payments by their ids, not the key's index.
  */
 function rowsOf(beside: PaymentCursor | null, key: IndexKey | null): RawBuilder<unknown> {
   const order = orderOf(beside);

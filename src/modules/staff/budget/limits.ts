@@ -22,7 +22,7 @@ export interface RoleLimits {
   readonly alone: string;
   /** Maximum that all people of the role give away without a second person. */
   readonly together: string;
-  /** Maximum that one person handles: manual payments up to the announced amount, and debits. */
+  /** Maximum that one person handles: manual payments up to the amounts that customers announced, and debits. */
   readonly handled: string;
   /** Owners are notified of each act that brings a person above this amount. */
   readonly notice: string;

@@ -4,7 +4,7 @@ import { adminTap, page } from '../../../../telegram/ui/callback-data.ts';
 /** Least ages that the list offers, days. */
 export const AGES = ['0', '7', '30'] as const;
 
-/** A page of the list of debtors: debts older than these days, in one currency or all (`-`). */
+/** A page of the list of debtors: debts older than this number of days, in one currency or all (`-`). */
 export const debtorsTap = adminTap(
   'debtors',
   'dbl',
