@@ -17,7 +17,7 @@ const ORDERS_OF_A_PACE = 3;
  */
 interface Takings {
   readonly sales: Money;
-  /** By the definition of the report: sales less refunds, cost, and spending beside the sales. */
+  /** As in the report: sales less refunds, cost and other spending. */
   readonly profit: Money;
 }
 

@@ -97,7 +97,7 @@ export interface Gifts {
   received(orderCode: string, customerId: number): Promise<OpenGiftResult>;
 }
 
-/** SQL condition: the customer of the order `o` owns its code: delivered, and not refunded. */
+/** SQL condition: the order `o` was delivered and not refunded, so its customer owns the code. */
 const hasCodeToGive = sql<boolean>`(o.state in ${literals(deliveredStates)}
   and o.reversal in ${literals(paidBackReversals)} is not true
   and exists (select from ${vouchersView} vouchers where order_id = o.id))`;
@@ -173,7 +173,7 @@ export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {
   };
 }
 
-/** Locks an order of the customer, so that changes of its gift do not overlap; null: not theirs. */
+/** Locks an order of the customer, so that changes of its gift do not overlap; null: another's order. */
 async function ownOrder(
   tx: Tx,
   orderCode: string,

@@ -12,7 +12,7 @@ export function progressLines(texts: Texts, view: PurchaseView): Html[] {
 }
 
 /**
- * Returns true if a person should be available: a case is open, a unit waits for more than the dealer, or
+ * Returns true to offer a person: a case is open, a unit waits for more than the dealer, or
  * the wait exceeds a minute.
  */
 export function needsPerson({ wait, orders }: PurchaseView): boolean {
