@@ -62,9 +62,7 @@ export function auditEvents(db: Db, after: string, upTo: string): Promise<AuditS
   );
 }
 
-/**
- * Audits the payment events with ids above `after`, which reveal a payment that changed without a posting.
- */
+/** Audits the payment events with ids above `after`, for payments that changed without a posting. */
 export function auditPaymentEvents(db: Db, after: string, upTo: string): Promise<AuditStep> {
   return step(
     db,

@@ -14,10 +14,7 @@ export const regionGroups: readonly string[] = Object.keys(groups);
 
 let codesByWord: ReadonlyMap<string, string> | undefined;
 
-/**
- * Returns the codes of regions by their words. Built at the first use, so that a start does not wait for the
- * names of countries.
- */
+/** Returns the codes of regions by their words. Builds them at the first call, to keep the start fast. */
 function codesOfWords(): ReadonlyMap<string, string> {
   codesByWord ??= readCodes();
   return codesByWord;

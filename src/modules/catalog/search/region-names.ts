@@ -38,10 +38,7 @@ export function namesOfRegion(code: string): string[] {
   return [...new Set([...long, ...short])];
 }
 
-/**
- * Builds a map from each word of a table to the value of its key. Words are folded; in the table, a comma
- * separates them.
- */
+/** Builds a map from each folded word to its key's value. In the table, commas separate the words. */
 export const foldedWords = <Value>(table: Readonly<Record<string, string>>, value: (key: string) => Value) =>
   new Map(
     Object.entries(table).flatMap(([key, words]) =>

@@ -118,10 +118,7 @@ export function statesOfStage(stage: OrderStage): readonly OrderState[] {
   return orderTable.that((facts) => facts.stage === stage);
 }
 
-/**
- * States that do not change any longer, except that a success may be reversed. The money is captured or
- * released.
- */
+/** States that never change, except that a success may be reversed. */
 export const finalStates = orderTable.that(({ money }) => money !== 'held');
 
 /** States that still change, automatically or by a person; the money is held. */

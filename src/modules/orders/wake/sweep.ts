@@ -40,9 +40,8 @@ const MOST_SHOWN_AGAIN = 20_000;
 /** Age up to which an edit by a dead process may still reach the chat, milliseconds. */
 const MAY_BE_STALE_MS = 2 * 60_000;
 /**
- * Times after its sweep at which a process that goes on shows the first and the last of the ended purchases
- * again, milliseconds. After a failover every process shows them; spread out, they leave Telegram and the
- * database to the waiting customers.
+ * Times after its sweep at which a process shows the first and the last of the ended purchases again,
+ * milliseconds. After a failover every process does so, while customers wait for Telegram and the database.
  */
 const SHOWN_AGAIN_MS = { first: 5_000, last: 25_000 };
 /**

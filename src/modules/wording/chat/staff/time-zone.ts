@@ -87,8 +87,7 @@ export function shopTimeZone(
     const [first] = found;
     if (exact) return preview(ctx, exact);
     if (found.length === 1 && first) return preview(ctx, first);
-    // Intl lists some zones under one of their names only: a name that it lacks, such as Asia/Kolkata, may be
-    // valid.
+    // Intl lists some zones by one name only, so a name that it lacks, such as Asia/Kolkata, may be valid.
     if (found.length === 0) return preview(ctx, plainTyped(ctx.message?.text ?? '').slice(0, 40));
     await show(ctx, {
       text: ctx.texts.html('shop-zone-found'),
