@@ -7,6 +7,7 @@ import { playedFaults } from '../support/dealer/faults.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { type Books, readBooks } from './books/books.ts';
 import { openChannel } from './buyers/channel.ts';
+import type { Pause } from './buyers/pause.ts';
 import { StarPayers } from './buyers/payers.ts';
 import { Shoppers } from './buyers/shoppers.ts';
 import { beginFaults, endFaults } from './faults/dealer-faults.ts';
@@ -38,7 +39,7 @@ export interface Crashes extends ChaosFixtureOptions {
   /** Returns the promises that the crashes broke, beyond those that every run checks. */
   broken?(fixture: ChaosFixture): Promise<string[]>;
   /** Pause between two crashes, milliseconds. */
-  readonly every: { readonly leastMs: number; readonly mostMs: number };
+  readonly every: Pause;
 }
 
 export interface ChaosOptions {
@@ -47,6 +48,10 @@ export interface ChaosOptions {
   /** The run ends when both numbers are reached. Each stretch waits for its share of the orders. */
   readonly least: { readonly crashes: number; readonly orders: number };
   readonly customers: number;
+  /** Pause of a customer after each purchase or payment. Default: none. */
+  readonly pause?: Pause;
+  /** Database of the dealer's own. Default: a server of its own. */
+  readonly dealerDatabaseUrl?: string;
   readonly say?: (line: string) => void;
 }
 
@@ -79,7 +84,7 @@ export interface ChaosReport extends Books {
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const ends: (() => Promise<unknown>)[] = [];
   try {
-    const fixture = await startChaosFixture(options.crashes, ends);
+    const fixture = await startChaosFixture(options.crashes, ends, options.dealerDatabaseUrl);
     return await chaos(options, fixture);
   } finally {
     for (const end of ends.reverse()) await end();
@@ -96,8 +101,8 @@ async function chaos(options: ChaosOptions, fixture: ChaosFixture): Promise<Chao
   const wares = await readWares(sandbox);
   const starPayers = new StarPayers(fixture, createRandom(options.seed + 2));
   await starPayers.join(FIRST_PAYER, PAYERS);
-  shoppers.begin(wares);
-  starPayers.begin();
+  shoppers.begin(wares, options.pause);
+  starPayers.begin(options.pause);
   const channel = playedFaults().includes('growing-list')
     ? openChannel(sandbox, wares, createRandom(options.seed + 1), OTHER_ORDERS_A_SECOND)
     : null;

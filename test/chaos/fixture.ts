@@ -93,6 +93,7 @@ async function startServer(
 export async function startChaosFixture(
   options: ChaosFixtureOptions,
   ends: (() => Promise<unknown>)[],
+  dealerDatabaseUrl?: string,
 ): Promise<ChaosFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-chaos-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
@@ -107,7 +108,7 @@ export async function startChaosFixture(
   if (!database) throw new Error('the run has no database');
   // The dealer has its own database, because the shop's outage does not affect it.
   const [sandbox, emulator, balancer] = await Promise.all([
-    startDealerSandbox({ finalAfterMs: 300 }),
+    startDealerSandbox({ databaseUrl: dealerDatabaseUrl, finalAfterMs: 300 }),
     startEmulator({ webhookRetryMs: 200, messagesPerChat: 100_000 }),
     startBalancer(),
   ]);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { UNHURRIED } from '../chaos/buyers/pause.ts';
 import { runChaos } from '../chaos/chaos.ts';
 import { commitBeforeLastMigration } from '../chaos/earlier-version.ts';
 import { startFailovers } from '../chaos/faults/failovers.ts';
 import { startUpgrade } from '../chaos/faults/upgrade.ts';
 import { canReplicate } from '../replicated/cluster.ts';
+import { createTestDatabase } from '../support/database/database.ts';
 import { LONG_ONLY } from '../support/sizes.ts';
 import { stopAfterTest } from '../support/stop-after-test.ts';
 
@@ -28,8 +30,12 @@ describe.runIf(canReplicate)('the replicated set-up of deploy/replicated', () =>
   }, async () => {
     const { failovers, crashes } = await begin();
     stopAfterTest(() => failovers.stop());
+    const books = await createTestDatabase();
+    stopAfterTest(() => books.drop());
     const report = await runChaos({
       seed,
+      dealerDatabaseUrl: books.url,
+      pause: UNHURRIED,
       crashes: failovers,
       least: { crashes, orders: 4 * crashes },
       customers: 6,

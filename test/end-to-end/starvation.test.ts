@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { UNHURRIED } from '../chaos/buyers/pause.ts';
 import { runChaos } from '../chaos/chaos.ts';
 import { starvation } from '../chaos/faults/starvation.ts';
+import { createTestDatabase } from '../support/database/database.ts';
 import { LONG_ONLY } from '../support/sizes.ts';
+import { stopAfterTest } from '../support/stop-after-test.ts';
 
 /** `CHAOS_SEED` repeats the random numbers. The timing of the processes still differs. */
 const seed = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 1e9));
@@ -10,8 +13,12 @@ it('three processes keep every promise while they lose connections and writes', 
   ...LONG_ONLY,
   timeout: 900_000,
 }, async () => {
+  const books = await createTestDatabase();
+  stopAfterTest(() => books.drop());
   const report = await runChaos({
     seed,
+    dealerDatabaseUrl: books.url,
+    pause: UNHURRIED,
     crashes: starvation,
     least: { crashes: 2, orders: 8 },
     customers: 8,

@@ -13,6 +13,7 @@ import type { Random } from '../../support/random.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { beginStars } from '../../support/telegram/stars-payment.ts';
 import type { ChaosFixture } from '../fixture.ts';
+import { type Pause, pauseWithin } from './pause.ts';
 
 const CURRENCY = 'USD';
 /** Maximum wait for the shop's provider or a message. */
@@ -64,12 +65,13 @@ export class StarPayers {
     }
   }
 
-  begin(): void {
+  begin(pause?: Pause): void {
     this.#paying = true;
     this.#rounds = this.#people.map(async (person) => {
       while (this.#paying) {
         // The database or the shop may be down.
         await this.#pay(person).catch(() => sleep(200));
+        if (pause) await pauseWithin(pause, this.#random);
       }
     });
   }

@@ -3,6 +3,7 @@ import { Crowd, hasButton, message, type Pick, wire } from '../../../bench/suppo
 import type { Random } from '../../support/random.ts';
 import { Diary } from '../books/diary.ts';
 import type { Ware } from '../items.ts';
+import { type Pause, pauseWithin } from './pause.ts';
 
 /** A purchase that a customer confirmed by a tap. */
 export interface Confirmed {
@@ -59,10 +60,13 @@ export class Shoppers {
   }
 
   /** Makes them buy, each one purchase after the other. */
-  begin(wares: readonly Ware[]): void {
+  begin(wares: readonly Ware[], pause?: Pause): void {
     this.#buying = true;
     this.#rounds = [...this.confirmed.keys()].map(async (person) => {
-      while (this.#buying) await this.#buy(person, wares);
+      while (this.#buying) {
+        await this.#buy(person, wares);
+        if (pause) await pauseWithin(pause, this.#random);
+      }
     });
   }
 
