@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** An invariant of the money that a module's rows explain. */
-export interface AuditFragment {
+interface AuditFragment {
   /** The kind of the postings. */
   readonly kind: string;
   /** Condition: the posting `b` of this kind has no such row, or a different one. */
@@ -15,7 +15,7 @@ export interface AuditFragment {
 }
 
 /** The matters of a kind in the staff queue, each about messages of a customer. */
-export interface MatterFragment {
+interface MatterFragment {
   /** Selects `subject`, `since` and `units` of each matter, by index. */
   readonly rows: RawBuilder<unknown>;
   /** Selects `subject`, `customer_id`, and `kind` and `text` of the newest message, of these matters. */
