@@ -1,5 +1,4 @@
 import type { Composer } from 'grammy';
-import { listScreen } from '../../../telegram/ui/kit/list.ts';
 import { isDash } from '../../../platform/values/typed-text.ts';
 import { id, sure, tap } from '../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../telegram/ui/context.ts';
@@ -8,6 +7,7 @@ import { onPrompt } from '../../../telegram/ui/input/prompts.ts';
 import { accountLine, contextLines } from '../../../telegram/ui/input/required-fields.ts';
 import { button, homeButton, rowOf } from '../../../telegram/ui/keyboard.ts';
 import { askFor } from '../../../telegram/ui/kit/form.ts';
+import { listScreen } from '../../../telegram/ui/kit/list.ts';
 import { withWord } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../telegram/ui/texts/html.ts';

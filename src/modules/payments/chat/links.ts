@@ -1,9 +1,9 @@
-import type { InlineKeyboardButton } from 'grammy/types';
 import type { Money } from '../../../platform/values/money.ts';
 import type { Complaint } from '../../../telegram/dialogs/answers.ts';
 import type { Talk } from '../../../telegram/dialogs/talk.ts';
 import type { ShopContext } from '../../../telegram/ui/context.ts';
 import type { PurchaseAbout } from '../../../telegram/ui/dialog/dialog-slot.ts';
+import type { ButtonRow } from '../../../telegram/ui/keyboard.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import type { Html } from '../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
@@ -134,7 +134,7 @@ export interface PaymentsLinks {
     payment: DepositCard['payment'],
     of: 'deposit' | 'refund',
     buttons: DecisionButtons,
-  ): InlineKeyboardButton[][];
+  ): ButtonRow[];
   /**
    * Asks another person who approves money.
    * @returns the answer to the asking person; null if there is none

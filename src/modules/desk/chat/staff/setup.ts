@@ -1,5 +1,4 @@
 import type { Composer } from 'grammy';
-import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
@@ -10,6 +9,7 @@ import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts'
 import { readPercentage, readWithCurrency } from '../../../../telegram/ui/input/units.ts';
 import { asksWhich, PERCENTAGE } from '../../../../telegram/ui/input/which-amount.ts';
 import { button, homeTap, rowOf } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { setupTap } from '../../../../telegram/ui/setup-row.ts';

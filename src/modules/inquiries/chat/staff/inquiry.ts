@@ -1,5 +1,4 @@
 import type { Composer } from 'grammy';
-import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
 import { adminTap, id, paymentCode } from '../../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
@@ -8,6 +7,7 @@ import { sendInquiryFile } from '../../../../telegram/ui/files/send-inquiry-file
 import { onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt, prompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { CustomersApi } from '../../../customers/index.ts';

@@ -1,5 +1,4 @@
 import type { Composer } from 'grammy';
-import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import { z } from 'zod';
 import type { Locale } from '../../../../platform/values/locale.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
@@ -9,6 +8,7 @@ import { onTap, reply, show } from '../../../../telegram/ui/handlers.ts';
 import { onAdminPrompt } from '../../../../telegram/ui/input/prompts.ts';
 import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { askFor } from '../../../../telegram/ui/kit/form.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import type { Linking } from '../../../../telegram/ui/modules/chat-links.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { excerpt, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';

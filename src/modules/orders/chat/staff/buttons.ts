@@ -5,7 +5,7 @@ import { type ButtonRow, button } from '../../../../telegram/ui/keyboard.ts';
 import type { TextKey, Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { CodeProblem } from '../../tables.ts';
 
-/** What a customer reports about a code, on the cards of staff. */
+/** Texts of a customer's report about a code, on the cards of staff. */
 export const CODE_PROBLEM_TEXTS: Record<CodeProblem, TextKey> = {
   used: 'story-code-used',
   refused: 'story-code-refused',

@@ -1,5 +1,4 @@
 import type { Composer } from 'grammy';
-import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { z } from 'zod';
 import { Big, money, parseMoney } from '../../../../platform/values/money.ts';
@@ -11,6 +10,7 @@ import { onAdminPrompt } from '../../../../telegram/ui/input/prompts.ts';
 import { asksWhich } from '../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../telegram/ui/keyboard.ts';
 import { askFor } from '../../../../telegram/ui/kit/form.ts';
+import { listScreen } from '../../../../telegram/ui/kit/list.ts';
 import { type Screen, withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import {

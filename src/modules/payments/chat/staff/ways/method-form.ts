@@ -9,7 +9,7 @@ import { onTap } from '../../../../../telegram/ui/handlers.ts';
 import { asksWhich } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button, inRows, rowOf } from '../../../../../telegram/ui/keyboard.ts';
 import { onForm, Refusal } from '../../../../../telegram/ui/kit/form.ts';
-import type { Screens } from '../../../../../telegram/ui/screens.ts';
+import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import type { TextKey, Texts } from '../../../../../telegram/ui/texts/texts.ts';
 import type { CustomersApi } from '../../../../customers/index.ts';
@@ -73,22 +73,22 @@ interface FieldQuestion {
   readonly way: 'one' | 'guided';
 }
 
-/**
- * Handles the form of a payment method: a single part, or all parts of a new one in turn.
- *
- * @returns the function that asks for a part
- */
-export function takeMethodForm(
-  composer: Screens,
-  deps: MethodFormDeps,
-): (ctx: ShopContext, asked: FieldQuestion) => Promise<void> {
+interface MethodForm {
+  readonly screens: Screens;
+  /** Asks for a part. */
+  readonly ask: (ctx: ShopContext, asked: FieldQuestion) => Promise<void>;
+}
+
+/** Creates the form of a payment method: a single part, or all parts of a new one in turn. */
+export function createMethodForm(deps: MethodFormDeps): MethodForm {
+  const screens = new Screens();
   const showNext = async (ctx: ShopContext, asked: FieldQuestion): Promise<void> => {
     const next = GUIDED[GUIDED.indexOf(asked.edit) + 1];
     await (next
       ? form.ask(ctx, { ...asked, edit: next })
       : showMethodPreview(ctx, deps, { id: asked.id, language: ctx.texts.locale }));
   };
-  const form = onForm(composer, {
+  const form = onForm(screens, {
     prompt: 'paymethod-change',
     needed: NEEDED_FOR_METHOD_FORM,
     about: {
@@ -120,12 +120,12 @@ export function takeMethodForm(
     },
     repeats: true,
   });
-  onTap(composer, payMethodEditTap, (ctx, asked) => form.ask(ctx, asked));
-  onTap(composer, currencyTap, async (ctx, { currency, way, id }) => {
+  onTap(screens, payMethodEditTap, (ctx, asked) => form.ask(ctx, asked));
+  onTap(screens, currencyTap, async (ctx, { currency, way, id }) => {
     const terms = { currency, least: null, most: null, feePercent: '0', feeFixed: '0' };
     await form.take(ctx, { id, edit: 'currencies', language: 'all', way }, { currencies: [terms] });
   });
-  return form.ask;
+  return { screens, ask: form.ask };
 }
 
 /** Returns the question for a part of a method, with its present value. */

@@ -1,10 +1,10 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { listScreen } from '../../../../../telegram/ui/kit/list.ts';
 import { languages, locales } from '../../../../../platform/values/locale.ts';
 import { money } from '../../../../../platform/values/money.ts';
 import type { ShopContext } from '../../../../../telegram/ui/context.ts';
 import { deskButton, show } from '../../../../../telegram/ui/handlers.ts';
 import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
+import { listScreen } from '../../../../../telegram/ui/kit/list.ts';
 import { type Screen, withWord } from '../../../../../telegram/ui/screen.ts';
 import { setupRow } from '../../../../../telegram/ui/setup-row.ts';
 import { type Html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';

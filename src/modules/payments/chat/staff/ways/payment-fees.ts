@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { listScreen } from '../../../../../telegram/ui/kit/list.ts';
 import { actorOf } from '../../../../../telegram/ui/authority.ts';
 import { adminTap } from '../../../../../telegram/ui/callback-data.ts';
 import { onTap, show } from '../../../../../telegram/ui/handlers.ts';
 import { asksWhich } from '../../../../../telegram/ui/input/which-amount.ts';
 import { button } from '../../../../../telegram/ui/keyboard.ts';
 import { onForm, Refusal } from '../../../../../telegram/ui/kit/form.ts';
+import { listScreen } from '../../../../../telegram/ui/kit/list.ts';
 import { type Screen, withWord } from '../../../../../telegram/ui/screen.ts';
-import type { Screens } from '../../../../../telegram/ui/screens.ts';
+import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { methodName } from '../../../../../telegram/ui/texts/payment-words.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
@@ -27,7 +27,8 @@ const payFeeTap = adminTap(
 const REMOVE = '-';
 
 /** Handles the buttons under `/paymethods` that set the cost of each payment method to the shop. */
-export function takePaymentFees(composer: Screens, { paymentFees }: Pick<PaymentsApi, 'paymentFees'>): void {
+export function takePaymentFees({ paymentFees }: Pick<PaymentsApi, 'paymentFees'>): Screens {
+  const composer = new Screens();
   const form = onForm(composer, {
     prompt: 'paymethod-fee',
     needed: 'payments.edit',
@@ -61,6 +62,7 @@ export function takePaymentFees(composer: Screens, { paymentFees }: Pick<Payment
     await show(ctx, feesScreen(ctx.texts, await paymentFees.list()));
   });
   onTap(composer, payFeeTap, (ctx, about) => form.ask(ctx, about));
+  return composer;
 }
 
 function feesScreen(texts: Texts, fees: readonly FeeSetting[]): Screen {

@@ -19,7 +19,7 @@ import {
   payMethodsTap,
   payMethodTap,
 } from '../buttons.ts';
-import { type MethodFormDeps, takeMethodForm } from './method-form.ts';
+import { createMethodForm, type MethodFormDeps } from './method-form.ts';
 import {
   backToMethods,
   METHOD_KIND_TEXTS,
@@ -42,13 +42,14 @@ export function payMethodsCommand(
 ): Composer<ShopContext> {
   const { manualMethods } = deps;
   const composer = new Screens();
-  const askPart = takeMethodForm(composer, deps);
+  const methodForm = createMethodForm(deps);
+  composer.use(methodForm.screens);
   const showList = (ctx: ShopContext) => showPayMethods(ctx, deps);
   const showKinds = async (ctx: ShopContext) => {
     await show(ctx, methodKindsScreen(ctx.texts));
   };
 
-  takePaymentFees(composer, deps);
+  composer.use(takePaymentFees(deps));
   onAdminCommand(composer, 'paymethods', NEEDED_FOR_PAYMETHODS, showList);
   onTap(composer, payMethodsTap, showList);
   onTap(composer, payMethodTap, (ctx, { id }) => showPayMethod(ctx, deps, id));
@@ -78,7 +79,7 @@ export function payMethodsCommand(
     },
     save: async (ctx, { kind }, name) => {
       const { id } = await manualMethods.add({ kind, name: { all: name } }, actorOf(ctx));
-      return () => askPart(ctx, { id, edit: 'currencies', language: 'all', way: 'guided' });
+      return () => methodForm.ask(ctx, { id, edit: 'currencies', language: 'all', way: 'guided' });
     },
   });
 
