@@ -122,7 +122,7 @@ async function alone(dataDir: string, drilled: () => Promise<Drill>): Promise<Dr
   try {
     return await withLock({ folder: dataDir }, drilled, 0);
   } catch (error) {
-    // `drilled` returns its failures.
+    // Not an error of the drill itself: `drilled` returns those.
     if (error instanceof EmbeddedPostgresError && error.code === 'LOCKED') return null;
     throw error;
   }
