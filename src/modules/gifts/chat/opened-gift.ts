@@ -28,7 +28,7 @@ export async function openGift(ctx: ShopContext, deps: SupportTools & GiftsApi, 
   await show(ctx, openedScreen(ctx, deps, token ? await deps.gifts.open(token, ctx.customer.id) : gone));
 }
 
-/** Returns the gift's codes, or the reason why it cannot be opened. */
+/** Builds the screen of a gift's codes, or of the reason why it cannot be opened. */
 export function openedScreen(
   { texts, pictures }: ShopContext,
   deps: SupportTools,

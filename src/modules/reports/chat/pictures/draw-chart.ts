@@ -57,7 +57,7 @@ interface Label {
   readonly size: number;
   readonly color: string;
   readonly bold: boolean;
-  /** Distance from the beginning of its line. */
+  /** Distance from the beginning of its line, pixels. */
   readonly inset?: number;
 }
 
