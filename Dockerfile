@@ -56,4 +56,4 @@ VOLUME /data
 EXPOSE 8080 8081
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.OPERATIONS_PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--expose-gc", "--no-flush-bytecode", "--min-semi-space-size=16", "--max-semi-space-size=16", "--heap-growing-percent=40", "--v8-pool-size=1", "--liftoff-only", "--require=./src/compile-cache.cjs", "src/main.ts"]
+CMD ["node", "--expose-gc", "--no-flush-bytecode", "--semi-space-growth-factor=16", "--max-semi-space-size=16", "--heap-growing-percent=40", "--v8-pool-size=1", "--liftoff-only", "--require=./src/compile-cache.cjs", "src/main.ts"]
