@@ -20,6 +20,7 @@ import type {
   TransactionBuilder,
 } from 'kysely';
 import pg from 'pg';
+import { isConnectionLost } from '../away.ts';
 import { PrimaryClient } from './primary.ts';
 import { isLater, type Rank, rankNow } from './ranks.ts';
 
@@ -98,8 +99,8 @@ export function createLoneStatements(
           try {
             return await taken.query<R>(text, values);
           } catch (error) {
-            // The server did not answer, so the session is lost, or ends.
-            if (!(error instanceof pg.DatabaseError)) one.isBroken = true;
+            // Without an answer, the session is lost. With one, it may be the server's last word.
+            if (!(error instanceof pg.DatabaseError) || isConnectionLost(error)) one.isBroken = true;
             throw error;
           }
         },

@@ -220,6 +220,17 @@ it('a broken connection fails its statements alone, and is replaced', async () =
   expect(opened.pool.totalCount).toBe(6);
 });
 
+it('a statement begun after a lost one does not use its connection', async () => {
+  const opened = await setup();
+  const lock = await holdLock(opened);
+  // Asked for between the server's last word and the end of the connection.
+  const next = lock.statement.execute(opened.db).catch(() => number(7).execute(opened.db));
+  await expect.poll(lock.waiters).toHaveLength(1);
+  const [pid] = await lock.waiters();
+  await opened.database.pool.query('select pg_terminate_backend($1)', [pid]);
+  expect((await next)?.rows).toEqual([{ value: 7 }]);
+});
+
 it('an idle shared connection that breaks is given back', async () => {
   const opened = await setup();
   expect(opened.pool.totalCount).toBe(1);
