@@ -157,7 +157,9 @@ inBrowser('the page', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     if (size === 'phone') await page.getByRole('button', { name: 'Back to the chats' }).click();
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add a person' }).click();
+    await page.getByRole('dialog').getByLabel('First name').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 });

@@ -25,19 +25,21 @@ export function App({ store, actions }: Props): VNode {
   const front = shown.find(({ person }) => person.id === focused) ?? shown[0];
   return html`<div class=${classes('app', side !== null && 'with-side')} data-view=${view} data-columns=${shown.length}>
     <header class="unseen"><h1>Chats with the bot</h1></header>
-    <${Sidebar} state=${state} actions=${actions} />
-    <main class="chats" aria-label="Open chats">
-      ${shown.map(
-        (chat) => html`<${Chat}
-          key=${chat.person.id}
-          chat=${chat}
-          people=${people}
-          focused=${chat === front}
-          closable=${shown.length > 1}
-          actions=${actions}
-        />`,
-      )}
-      ${shown.length === 0 && welcome(overview.total, actions)}
+    <main>
+      <${Sidebar} state=${state} actions=${actions} />
+      <div class="chats">
+        ${shown.map(
+          (chat) => html`<${Chat}
+            key=${chat.person.id}
+            chat=${chat}
+            people=${people}
+            focused=${chat === front}
+            closable=${shown.length > 1}
+            actions=${actions}
+          />`,
+        )}
+        ${shown.length === 0 && welcome(overview.total, actions)}
+      </div>
     </main>
     <${Side} state=${state} actions=${actions} />
     ${form && html`<${PersonDialog} form=${form} actions=${actions} />`}
