@@ -17,16 +17,20 @@ images() { buildah --root "$work/storage" --runroot "$work/run" --storage-driver
 
 # Builds slim Debian with apt, as an image of this name.
 debian() {
-  local name=$1 container
+  local name=$1 container root
+  container=$(images from scratch)
+  root=$(images mount "$container")
   mmdebstrap --quiet --variant=minbase --include=usr-is-merged,apt --hook-dir=/usr/share/mmdebstrap/hooks/merged-usr \
     --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/locale/*' \
-    --dpkgopt='path-exclude=/usr/share/doc/*' bookworm "$work/base.tar" 2> "$work/base.log" || { cat "$work/base.log" >&2; return 1; }
-  container=$(images from scratch)
-  images add --quiet "$container" "$work/base.tar" / > /dev/null
+    --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt=force-unsafe-io \
+    --format=directory --customize-hook="copy-out /var/lib/apt/lists $work" bookworm "$root" 2> "$work/base.log" ||
+    { cat "$work/base.log" >&2; return 1; }
   images config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$container"
   images commit --quiet --rm "$container" "docker.io/library/$name" > /dev/null
-  rm "$work/base.tar"
 }
+
+# Gives a root file system the lists of packages that its `apt-get update` would fetch again.
+add_lists() { cp --archive "$work/lists/." "$1/var/lib/apt/lists/"; }
 
 # Builds slim Debian with Node and npm.
 node_image() {
@@ -39,6 +43,7 @@ node_image() {
   cp -R "$(npm root --global)/npm" "$root/usr/local/lib/node_modules/npm"
   ln -s ../lib/node_modules/npm/bin/npm-cli.js "$root/usr/local/bin/npm"
   chmod -R u=rwX,go=rX "$root/usr/local"
+  add_lists "$root"
   images commit --quiet --rm "$container" "docker.io/library/$name" > /dev/null
 }
 
@@ -46,10 +51,15 @@ node_image() {
 postgres_image() {
   local name=$1 container root version
   container=$(images from --pull-never docker.io/library/debian:bookworm-slim)
-  images run --isolation chroot --network host "$container" -- sh -c \
-    'apt-get update --quiet=2 && apt-get install --quiet=2 --yes --no-install-recommends postgresql' > "$work/postgres.log" 2>&1 ||
-    { cat "$work/postgres.log" >&2; return 1; }
   root=$(images mount "$container")
+  add_lists "$root"
+  # The test makes a cluster of its own.
+  mkdir "$root/etc/postgresql-common"
+  echo 'create_main_cluster = false' > "$root/etc/postgresql-common/createcluster.conf"
+  images run --isolation chroot --network host "$container" -- sh -c \
+    'apt-get update --quiet=2 && apt-get install --quiet=2 --yes --option Dpkg::Options::=--force-confold \
+      --no-install-recommends postgresql' < /dev/null > "$work/postgres.log" 2>&1 ||
+    { cat "$work/postgres.log" >&2; return 1; }
   version=$(ls "$root/usr/lib/postgresql")
   ln -s "$version" "$root/usr/lib/postgresql/18"
   images commit --quiet --rm "$container" "docker.io/library/$name" > /dev/null
