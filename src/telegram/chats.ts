@@ -68,6 +68,7 @@ export function answerLinks(deps: ChatServices): ChatLinks {
     ...paymentsChat.answers(deps),
     ...peopleChat.answers(deps),
     ...staffChat.answers(deps),
+    ...walletsChat.answers(deps),
   };
 }
 

@@ -187,9 +187,9 @@ async function handOver({ storefront, db }: Shop): Promise<void> {
   const orphans = await db.selectFrom('orphan_orders').select('order_code as code').orderBy('id').execute();
   for (const { code } of orphans) {
     await admin.send(`/order ${code}`);
-    await admin.waitFor('the shop does not know this order', MINUTE);
+    await admin.waitFor('the dealer was paid', MINUTE);
     await admin.tap(/The customer gets it/);
-    await admin.waitFor('take the price off with /debit', MINUTE);
+    await admin.waitFor(/The customer gets it\?/, MINUTE);
     await admin.tap('✅ Yes');
     await admin.waitFor('Its customer has it', MINUTE);
   }

@@ -67,8 +67,9 @@ test('/customer finds by id and by name, and shows balance, movements and purcha
 test('/wallets shows the dealer, and says why it cannot', async () => {
   await admin.send('/wallets');
   const screen = await admin.waitFor('Sandbox Dealer (@sandbox)');
-  expect(screen.text).toMatch(/• \$[\d,.]+ \(default\)/);
-  expect(screen.text).toContain('(inactive)');
+  expect(screen.text).toMatch(/• \$[\d,.]+.* \(default\)/);
+  expect(screen.text).toContain('· inactive');
+  expect(screen.text).toMatch(/nothing bought in 24 h|lasts/);
   await fixture.sandbox.control.planFault({
     endpoint: 'GET /user/profile',
     fault: { kind: 'status', when: 'before', status: 401 },

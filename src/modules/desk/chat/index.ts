@@ -3,6 +3,7 @@ import type { DeskLinks } from './links.ts';
 import { matterDecisions } from './staff/decisions.ts';
 import { deskSearch, searchesAtDesk } from './staff/desk-search.ts';
 import { deskHome, deskScreen, openDesk } from './staff/home.ts';
+import { walletText } from './staff/lasts.ts';
 import { matterList, showList } from './staff/matters/list.ts';
 import { queueFeature, showMatter, showNext, whereOneStands } from './staff/queue.ts';
 import { setupFeature } from './staff/setup.ts';
@@ -16,6 +17,7 @@ export const deskChat = {
     showMatter: (ctx, matter, word) => showMatter(ctx, deps, matter, word),
     showNext: (ctx, word) => showNext(ctx, deps, word),
     showMatters: (ctx, page, filter) => showList(ctx, deps, page, filter),
+    walletText,
   }),
   stages: (deps) => ({
     beforeStaff: [whereOneStands(deps), searchesAtDesk(deps)],

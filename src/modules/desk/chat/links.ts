@@ -1,8 +1,10 @@
 import type { ShopContext } from '../../../telegram/ui/context.ts';
 import type { Screen } from '../../../telegram/ui/screen.ts';
 import type { Html } from '../../../telegram/ui/texts/html.ts';
+import type { Texts } from '../../../telegram/ui/texts/texts.ts';
 import type { QueueFilter } from '../filter.ts';
 import type { Matter } from '../queue.ts';
+import type { WalletRunway } from '../today.ts';
 
 /** Screens and steps of the desk that other chats reach. */
 export interface DeskLinks {
@@ -16,4 +18,6 @@ export interface DeskLinks {
   showNext(ctx: ShopContext, word?: Html): Promise<void>;
   /** Shows a page of open matters, oldest first; `filter` replaces the person's present filter. */
   showMatters(ctx: ShopContext, page: number, filter?: QueueFilter): Promise<void>;
+  /** Returns the balance of a dealer wallet and its runway. */
+  walletText(texts: Texts, wallet: WalletRunway): Html;
 }

@@ -33,6 +33,7 @@ desk-slow = 🐢 متأخر: { $slow }
 desk-takings = 💵 المبيعات { $sales } · الربح { $profit }
 desk-wallets-title = 💼 <b>المحافظ لدى المورّد</b>
 desk-wallet = { $amount } · { $lasts }
+wallet-inactive = غير نشطة
 desk-wallets-untouched = محافظ لم يُشترَ منها شيء خلال 24 ساعة: { $count }
 desk-lasts-untouched = لا شراء خلال 24 ساعة
 desk-lasts-hours = { $hours ->
@@ -147,27 +148,7 @@ line-withheld = 🎁 أكواد محجوزة: { $units }
 line-unreachable = 🚫 { $name } حظر البوت
 line-wallet = 💸 محفظة { $subject } توشك أن تنفد
 button-settle-unreachable = ✅ تواصلت معه بطريقة أخرى
-button-wallet-look = 🔄 عرض المحافظ الآن
 queue-settled = ✔️ تم. تنتظر المشتريات إلى أن يضغط العميل «ابدأ»، ولن تُسأل عنها مرة أخرى.
-button-order-story = 📋 { $code }
-button-case-story = 💬 { $code }: رد، كود جديد …
-matter-orders = { $count ->
-    [1] الطلب: <code>{ $codes }</code>
-   *[other] الطلبات: <code>{ $codes }</code>
-    }
-matter-money = { $count ->
-    [1] دفع العميل { $paid }، وللمورّد { $cost }.
-   *[other] عدد الوحدات { $count }: دفع العميل { $paid }، وللمورّد { $cost }.
-    }
-matter-review = 🔎 <b>هل سُلّم؟</b> لا نعرف، ومال العميل محجوز.
-matter-stuck = ❗ <b>أخذ المورّد مالنا ولم يرسل { $type ->
-    [voucher] الكود
-   *[top-up] إثبات الشحن
-    }.</b>
-matter-slow = ⏳ <b>قبِل المورّد طلبنا ولا يُنهيه.</b>
-matter-cost = 📈 <b>تكلفته أعلى مما عُرض.</b> الطلب ينتظر، ومال العميل محجوز.
-matter-reversal = ↩️ <b>ألغى المورّد الطلب بعد تسليمه.</b>
-matter-case = ⚠️ <b>يقول عميل إن الكود لا يعمل.</b>
 matter-pay-back = ↩️ <b>تعذّر تسليم { $amount } من عملية دُفعت مباشرة</b> (<code>{ $code }</code>). المبلغ في الرصيد.
 matter-refund-uncovered = ↩️ <b>تعذّر تسليم { $amount } من عملية دُفعت مباشرة</b> (<code>{ $code }</code>)، ولم يعُد المبلغ إلى مصدره: استعمله العميل هنا، أو كان دينًا عليه.
 advice-refund-uncovered = لا يستحق العميل شيئًا عن مال استعمله هنا. إن عاد الرصيد يكفي فما زال بإمكانك إعادته.
@@ -177,61 +158,16 @@ matter-adjustment = ✋ <b>يلزم شخص ثانٍ:</b> { $kind ->
    *[other] حد الشراء بالآجل { $amount }
     }. طلبه { $by }.
 matter-unreachable = 🚫 <b>حظر عميل البوت وله مشتريات تنتظر</b> (العدد: { $count }).
-matter-wallet = 💸 <b>محفظة { $currency } تنفد:</b> { $wallet }
-advice-review-has-order = أعِد المبلغ: لدى المورّد طلب له، وقسيمته تذهب إلى المشتري التالي.
-advice-review-wallet-fell = ابحث أولًا لدى المورّد (🔎): نقصت المحفظة، فالطلب على الأرجح عنده. وما قد يكون هو له زر يربطه.
-advice-review-voucher = أعِد المبلغ: إن ظهرت القسيمة لاحقًا فهي للمشتري التالي.
-advice-stuck = اسأل المورّد أولًا. نواصل السؤال تلقائيًا، ومال العميل محجوز.
-advice-review-top-up = انظر أولًا في الحساب أو لدى المورّد (🔎): الشحن الذي يصل لاحقًا لا يُسترد.
-advice-review-unpaid = تخلَّ عنه: استُردّ مبلغه، وعندها يقل ما على العميل.
-advice-review-goods-changed = أعد المبلغ إلى العميل: ما يرسله المورّد الآن قد يختلف مقداره أو منطقته عمّا اشتراه.
-advice-cost-profit = اشترِه: عند { $now } لا تخسر ({ $gain }).
-advice-cost-loss = أعِد المبلغ: عند { $now } تخسر فيه ({ $gain }).
-advice-reversal = أعِد المبلغ: أعاد المورّد مالك، { $type ->
-    [voucher] والكود على الأرجح لم يعد يعمل.
-   *[top-up] والشحن على الأرجح سُحب من الحساب.
-    }
-advice-case-ask = اطلب صورة أولًا: افتح الطلب أدناه.
-advice-case-refund = أعِد المبلغ، أو افتح الطلب لشراء كود جديد.
 advice-refund = أرسله بالطريقة التي جاء بها، ثم أكّد ذلك هنا.
 advice-pay-back = أعِده بالطريقة التي جاء بها، إن لم يحتجه العميل في رصيده.
 advice-adjustment = اسأل { $by } عن السبب إن لم تذكره الملاحظة. يتغير رصيد العميل فورًا.
 advice-withheld = أفرج عن الأكواد التي لم يحصل عليها أحد ({ $count }): يأخذها المشترون التالون. القسيمة المستعملة التي تفرج عنها تكلفك واحدة.
 advice-unreachable = تواصل معه بطريقة أخرى. تُسلّم المشتريات فور ضغطه «ابدأ»، والانتظار لا يكلف شيئًا.
-advice-wallet = اشحنها لدى المورّد. حتى ذلك الحين تنفد سلعها.
-choice-refund = 💰 إعادة { $paid }
-choice-retry = 🔁 محاولة ثانية
-choice-elsewhere = 🤝 وصلته السلعة
-choice-ask-again = 🔄 اسأل المورّد مجددًا
-choice-type-code = ⌨️ اكتب الكود
-choice-buy = 🛒 شراء بـ { $now }
-choice-keep = 🎁 لا إجراء (يبقى الكود للعميل)
-choice-close = ✅ إغلاق البلاغ فقط
-costs-review-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد. { $type ->
-    [voucher] إن كان المورّد قد نفّذ الطلب فقسيمته تُحفظ للمشتري التالي.
-   *[other] إن وصل الشحن مع ذلك فقد خسرت { $cost }.
-    }
-costs-review-retry = محاولة ثانية: إن قُبلت الأولى فعلًا يُدفع للمورّد مرتين ({ $cost } إضافية){ $type ->
-    [voucher] ، وتُحفظ القسيمة الثانية للمشتري التالي
-   *[other] ، ويُشحن الحساب مرتين
-    }.
-costs-review-elsewhere = وصلته السلعة: يُحسب { $paid } مدفوعًا، ولا يُسلّم شيء آخر.
-costs-ask-again = اسأل مجددًا: لا يكلّف شيئًا. إن وصل فسيستلمه العميل حالًا.
-costs-type-code = اكتب الكود الذي أعطاك إياه المورّد: يستلمه العميل كأي كود، ويُحسب { $paid } مدفوعًا.
 asked-again = 🔄 جواب المورّد الآن:
 type-code-prompt = ⌨️ <b>اكتب كود { $code }.</b> الرمز PIN في سطر ثانٍ. تُحذف رسالتك حالًا.
 typed-code-done = ✅ { $code }: الكود عند العميل.
 typed-code-no-order = ⚠️ لا طلب مورّد لـ{ $code } بعد. اربطه أولًا: 🔎.
 typed-code-sold-before = ⚠️ جاء هذا الكود مع طلب آخر من قبل. لم يُرسل.
-costs-cost-buy = شراء: يأخذ المورّد { $now } بدل { $cost }، ويبقى لك { $gain }.
-costs-cost-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد، ولا يُشترى شيء.
-costs-reversal-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد. { $type ->
-    [voucher] لا يعرض المتجر الكود بعدها، وقد يكون العميل نسخه.
-   *[top-up] ربما بقي الشحن في الحساب.
-    }
-costs-reversal-keep = لا إجراء: لا يُعاد شيء. وإن لم يعمل فقد دفع العميل { $paid } بلا مقابل.
-costs-case-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد، وتخسر { $cost } ما لم يُعدها المورّد. لا يعرض المتجر الكود بعدها.
-costs-case-close = إغلاق: لا يعود شيء، ويُخبَر العميل بأن البلاغ أُغلق.
 button-leave-on-balance = 💰 يبقى في الرصيد
 button-money-used = ✅ انتهى: استُعمل المال
 
@@ -276,19 +212,6 @@ matter-lost-refund = ❓ عملية الدفع { $code }: هل أُعيدت في
 advice-lost-refund = راجع الحساب الذي كان سيُدفع منه، ثم قل ما وجدته.
 costs-lost-refund-paid = دُفعت: يخرج { $amount } من الرصيد، وقد يصير تحت الصفر. لا يُرسَل شيء.
 costs-lost-refund-not-paid = لم تُدفع: يبقى المال في الرصيد.
-matter-orphan = { $count ->
-    [1] 🧭 <b>لدى المورّد طلب لنا لا يعرفه المتجر</b> (<code>{ $code }</code>). ضاع مع جزء من قاعدة البيانات، ودُفع للمورّد { $cost }.
-   *[other] 🧭 <b>لدى المورّد طلبات لنا لا يعرفها المتجر، عددها { $count }</b> (<code>{ $code }</code>). ضاعت مع جزء من قاعدة البيانات، ودُفع للمورّد { $cost }.
-    }
-matter-orphan-line = • <code>{ $code }</code> · طلب المورّد <code>{ $id }</code> · { $status } · { $item } · { $phone } · { $time }
-advice-orphan-hand-over = دع صاحبه يحتفظ به ما لم تعلم أنه لم يصله: فقد اشتراه قبل فقدان البيانات.
-advice-orphan-wait = انتظر: لم يُنهِه المورّد بعد، أو أن المتجر يقرؤه مرة ثانية للتأكد، وذلك يستغرق دقيقة. أجّل الأمر.
-costs-orphan-hand-over = يحصل عليه العميل: { $type ->
-    [voucher] ترى الكود في الطلب وترسله بنفسك.
-   *[other] شُحن الحساب من قبل.
-    } لم يُخصم ثمنه من رصيده: يخصمه الأمر /debit.
-costs-orphan-to-stock = بيعه: يأخذه المشتري التالي ويُوفَّر { $cost }. إن كان الكود قد وصل إلى صاحبه صار لدى شخصين.
-costs-orphan-write-off = شطبه: لا يحصل عليه أحد وتخسر { $cost }، ما لم يعدها المورّد.
 matter-surplus = 🎁 <b>المورّد لا ينهي طلبًا ثانيًا.</b> أُنشئ إلى جانب الطلب الذي احتاجه العميل، فلا ينتظره أحد. يواصل المتجر السؤال عنه.
 matter-surplus-line = • طلب المورّد <code>{ $id }</code> · { $status } · { $item } · المرجع <code>{ $ref }</code> · منذ { $time }
 advice-surplus = اسأل المورّد عنه وأجّل الأمر. إن أظهر المورّد كودًا أخذه المشتري التالي لهذه الفئة، وإن فشل الطلب فلا يكلفك شيئًا. وكلاهما ينهي هذا الأمر.

@@ -29,6 +29,7 @@ desk-slow = 🐢 Slow: { $slow }
 desk-takings = 💵 Sales { $sales } · profit { $profit }
 desk-wallets-title = 💼 <b>Wallets at the dealer</b>
 desk-wallet = { $amount } · { $lasts }
+wallet-inactive = inactive
 desk-wallets-untouched = { $count } wallets: nothing bought in 24 h
 desk-lasts-untouched = nothing bought in 24 h
 desk-lasts-hours = { $hours ->
@@ -128,27 +129,7 @@ line-withheld = 🎁 Held codes: { $units }
 line-unreachable = 🚫 { $name } blocked the bot
 line-wallet = 💸 The { $subject } wallet runs out
 button-settle-unreachable = ✅ Reached another way
-button-wallet-look = 🔄 Look at the wallets now
 queue-settled = ✔️ Done. The goods wait until the customer presses Start; you are not asked about them again.
-button-order-story = 📋 { $code }
-button-case-story = 💬 { $code }: answer, new code …
-matter-orders = { $count ->
-    [1] Order: <code>{ $codes }</code>
-   *[other] Orders: <code>{ $codes }</code>
-    }
-matter-money = { $count ->
-    [1] The customer paid { $paid }; it costs you { $cost }.
-   *[other] { $count } units: the customer paid { $paid }; they cost you { $cost }.
-    }
-matter-review = 🔎 <b>Was it delivered?</b> We can’t tell, and the customer’s money is held.
-matter-stuck = ❗ <b>The dealer took our money but sent no { $type ->
-    [voucher] code
-   *[top-up] proof of the top-up
-    }.</b>
-matter-slow = ⏳ <b>The dealer took our order and doesn’t finish it.</b>
-matter-cost = 📈 <b>It costs more than quoted.</b> The order waits, and the customer’s money is held.
-matter-reversal = ↩️ <b>The dealer took it back after it was delivered.</b>
-matter-case = ⚠️ <b>A customer says that a code doesn’t work.</b>
 matter-pay-back = ↩️ <b>{ $amount } of a purchase that was paid directly couldn’t be delivered</b> (<code>{ $code }</code>). The money is on the balance.
 matter-refund-uncovered = ↩️ <b>{ $amount } of a purchase that was paid directly couldn’t be delivered</b> (<code>{ $code }</code>), and did not go back: the customer used the money here, or owed it.
 advice-refund-uncovered = Nothing is owed for money that was used here. If the balance holds it again, you can still pay it back.
@@ -158,61 +139,16 @@ matter-adjustment = ✋ <b>A second person is needed:</b> { $kind ->
    *[other] credit limit { $amount }
     }. Asked by { $by }.
 matter-unreachable = 🚫 <b>A customer blocked the bot while goods wait</b> (purchases: { $count }).
-matter-wallet = 💸 <b>The { $currency } wallet runs out:</b> { $wallet }
-advice-review-has-order = Give the money back: the dealer has an order for it, and its voucher then serves the next buyer.
-advice-review-wallet-fell = Look at the dealer first (🔎): the wallet fell, so the dealer probably has the order. Each dealer order that could be it has a button to link it.
-advice-review-voucher = Give the money back: should its voucher appear later, the next buyer gets it.
-advice-stuck = Ask the dealer first. We keep asking automatically, and the customer’s money is held.
-advice-review-top-up = Look at the account, or at the dealer (🔎), first: a top-up that still arrives can’t be taken back.
-advice-review-unpaid = Give it up: its payment was taken back, and the customer then owes less.
-advice-review-goods-changed = Pay the customer back: what the dealer sends now may be another amount or region than the one bought.
-advice-cost-profit = Buy it: at { $now } you still don’t lose ({ $gain }).
-advice-cost-loss = Give the money back: at { $now } you lose on it ({ $gain }).
-advice-reversal = Give the money back: the dealer gave yours back, and { $type ->
-    [voucher] the code is probably dead.
-   *[top-up] the account has probably lost what was credited.
-    }
-advice-case-ask = Ask for a photo first: open the order below.
-advice-case-refund = Give the money back, or open the order for a new code.
 advice-refund = Send it the way it came, then say here that you did.
 advice-pay-back = Pay it back the way it came, if the customer doesn’t need it on the balance.
 advice-adjustment = Ask { $by } why, if the note doesn’t say it. It moves the customer’s balance at once.
 advice-withheld = Release the codes that no customer got ({ $count }): the next buyers get them. A released code that was used already costs you one.
 advice-unreachable = Reach them another way. The goods are handed over as soon as they press Start; waiting costs nothing.
-advice-wallet = Top it up at the dealer. Until then its items sell out.
-choice-refund = 💰 Give { $paid } back
-choice-retry = 🔁 Attempt again
-choice-elsewhere = 🤝 They have it already
-choice-ask-again = 🔄 Ask the dealer again
-choice-type-code = ⌨️ Type the code
-choice-buy = 🛒 Buy at { $now }
-choice-keep = 🎁 Do nothing (the customer keeps the code)
-choice-close = ✅ Just close it
-costs-review-refund = Give it back: { $paid } goes to the balance. { $type ->
-    [voucher] If the dealer made the order after all, its voucher is kept for the next buyer.
-   *[other] If the top-up arrives after all, you have lost { $cost }.
-    }
-costs-review-retry = Attempt again: if the first attempt was taken after all, the dealer is paid twice ({ $cost } more){ $type ->
-    [voucher] ; the second voucher is kept for the next buyer
-   *[other] , and the account is credited twice
-    }.
-costs-review-elsewhere = They have it already: { $paid } counts as paid, and nothing more is delivered.
-costs-ask-again = Ask again: costs nothing. If it is there by now, the customer gets it at once.
-costs-type-code = Type the code that the dealer gave you: the customer gets it like any other code, and { $paid } counts as paid.
 asked-again = 🔄 The dealer’s answer, just now:
 type-code-prompt = ⌨️ <b>Type the code for { $code }.</b> A PIN stands in a second line. Your message is deleted at once.
 typed-code-done = ✅ { $code }: the customer has the code.
 typed-code-no-order = ⚠️ { $code } has no dealer order yet. Link it first: 🔎.
 typed-code-sold-before = ⚠️ That code came with another order before. It was not sent.
-costs-cost-buy = Buy: the dealer gets { $now } instead of { $cost }; you are left with { $gain }.
-costs-cost-refund = Give it back: { $paid } goes to the balance, and nothing is bought.
-costs-reversal-refund = Give it back: { $paid } goes to the balance. { $type ->
-    [voucher] The shop no longer shows the code; the customer may have copied it.
-   *[top-up] The account may keep what was credited.
-    }
-costs-reversal-keep = Do nothing: nothing is paid back. If it does not work, the customer has paid { $paid } for nothing.
-costs-case-refund = Give it back: { $paid } goes to the balance, and you have lost { $cost } unless the dealer pays it back. The shop no longer shows the code.
-costs-case-close = Close: nothing is paid back, and the customer is told that the case is closed.
 button-leave-on-balance = 💰 Leave it on the balance
 button-money-used = ✅ Done: it was used
 
@@ -257,19 +193,6 @@ matter-lost-refund = ❓ Payment { $code }: was it paid back in the time that th
 advice-lost-refund = Look where it would have been paid from, then say what you found.
 costs-lost-refund-paid = Paid: { $amount } leave the balance, which may fall below zero. Nothing is sent.
 costs-lost-refund-not-paid = Not paid: the money stays on the balance.
-matter-orphan = { $count ->
-    [1] 🧭 <b>The dealer has an order of ours that the shop does not know</b> (<code>{ $code }</code>). It was lost with a part of the database; the dealer was paid { $cost }.
-   *[other] 🧭 <b>The dealer has { $count } orders of ours that the shop does not know</b> (<code>{ $code }</code>). They were lost with a part of the database; the dealer was paid { $cost }.
-    }
-matter-orphan-line = • <code>{ $code }</code> · dealer order <code>{ $id }</code> · { $status } · { $item } · { $phone } · { $time }
-advice-orphan-hand-over = Let its customer keep it, unless you know that they never got it: they bought it before the data was lost.
-advice-orphan-wait = Wait: the dealer has not finished it, or the shop reads it once more to be sure, which takes a minute. Put it off.
-costs-orphan-hand-over = The customer gets it: { $type ->
-    [voucher] you see the code in the order and send it yourself.
-   *[other] the account was credited already.
-    } Their balance was not charged for it: /debit takes the price off.
-costs-orphan-to-stock = Sell it: the next buyer gets it, and { $cost } is saved. If its customer has the code after all, two people have it.
-costs-orphan-write-off = Write it off: nobody gets it, and you lose { $cost }, unless the dealer gives it back.
 matter-surplus = 🎁 <b>The dealer does not finish a second order.</b> It was made beside the one that a customer needed, so nobody waits for it. The shop keeps asking about it.
 matter-surplus-line = • dealer order <code>{ $id }</code> · { $status } · { $item } · ref <code>{ $ref }</code> · since { $time }
 advice-surplus = Ask the dealer about it, and put this off. Once the dealer shows a code, the next buyer of the item gets it; once it has failed, it costs nothing. Either ends this.

@@ -12,6 +12,9 @@ import { loadPurchases, purchasesFeature, showPurchase } from './purchases.ts';
 import { receiptFeature } from './receipt.ts';
 import { orderActs } from './staff/acts.ts';
 import { orderAnswers } from './staff/answers.ts';
+import { unitsQuestion } from './staff/card/choices.ts';
+import { ordersCard } from './staff/card/order-card.ts';
+import { orphanCard, orphanQuestion } from './staff/card/orphan-card.ts';
 import { caseAnswers } from './staff/cases.ts';
 import { orderCommand, orderLine, showStory } from './staff/order.ts';
 import { ordersCommand } from './staff/orders.ts';
@@ -29,6 +32,10 @@ export const ordersChat = {
     reasonScreen,
     openStory: (ctx, code) => showStory(ctx, deps, code),
     orderLine,
+    ordersCard: (ctx, orders, place) => ordersCard(ctx, deps, orders, place),
+    unitsQuestion,
+    orphanCard,
+    orphanQuestion,
   }),
   dialogs: (deps) => ({ [PURCHASE_DIALOG]: purchaseDialog(deps) }),
   stages: (deps) => ({ afterDialogs: [dialogEntries(deps)] }),

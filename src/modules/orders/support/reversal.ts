@@ -13,7 +13,7 @@ import { closeCase } from './cases/close-case.ts';
 import { spendForOrder } from './give-back.ts';
 
 /** The customer is refunded, or keeps the goods. */
-export type ReversalDecision = Exclude<Reversal, 'replaced'>;
+type ReversalDecision = Exclude<Reversal, 'replaced'>;
 
 interface DecidedReversal {
   readonly decision: Reversal;

@@ -153,11 +153,6 @@ story-phone = 📱 <code>{ $phone }</code>
 story-money = السعر { $price } · التكلفة { $cost }
 story-dealer = طلب المورّد <code>{ $id }</code> · { $status }
 story-earlier = … وقبلها { $count }
-cost-open = ⚠️ تكلفته الآن { $cost }: قرّر هل يُشترى.
-button-cost-buy = 🛒 الشراء بهذه التكلفة
-button-cost-refund = 💰 إعادة المبلغ
-ask-cost-buy = 🛒 <b>شراء { $code } بتكلفة { $cost }؟</b> كانت التكلفة عند العرض { $quoted }، ويدفع العميل { $price }.
-ask-cost-refund = 💰 <b>إعادة { $price } عن { $code }؟</b> لن يُشترى.
 cost-changed = ⚠️ تغيّرت التكلفة منذ أن سُئلت، ولم يُشترَ شيء. انظر مجددًا:
 cost-may-appear = يبقى المبلغ محجوزًا الآن: قد تشحن محاولة سابقة الحساب بعد. ابحث عنها لدى المورّد ثم قرّر أدناه.
 story-gift-waiting = 🎁 هدية من { $giver }: لم يفتح أحد الرابط.
@@ -165,21 +160,7 @@ story-gift-opened = 🎁 هدية من { $giver }، فتحها { $receiver } ف�
 story-code-used = ⚠️ يقول العميل إن الكود مستخدم من قبل.
 story-code-refused = ⚠️ يقول العميل إن الكود غير مقبول.
 story-code-wrong = ⚠️ يقول العميل إن الكود لشيء آخر.
-button-close-case = ✅ إغلاق البلاغ
-ask-close-case = ✅ <b>إغلاق البلاغ عن كود الطلب { $code }؟</b> يُبلَّغ العميل بالإغلاق دون سبب.
-review-open = ⚠️ لا نعرف إن كان قد سُلِّم. قرّر:
-review-open-unpaid = ⚠️ استُردّ مبلغه، لذلك لم يُشترَ. قرّر: شراؤه رغم ذلك أو التخلي عنه.
 review-adopt = أو اربط طلب المورّد:
-button-review-retry = 🔁 محاولة أخرى
-button-review-refund = 💰 إعادة المبلغ
-button-review-delivered = 🤝 سُلّم بطريقة أخرى
-ask-review-unpaid = 🔁 <b>شراء { $code } رغم ذلك؟</b> استُردّ مبلغه، والعميل مدين عنه بـ { $amount }.
-ask-review-retry = 🔁 <b>إرسال { $code } إلى المورّد مرة أخرى؟</b> إن كانت المحاولة الأولى قد قُبلت فسيُدفع للمورّد مرتين{ $type ->
-    [voucher] {" "}ويُحفظ الكود الزائد للمشتري التالي.
-   *[top-up] {" "}ويُشحن الحساب مرتين.
-    }
-ask-review-refund = 💰 <b>إعادة { $amount } عن { $code }؟</b> إن ظهر طلب لدى المورّد لاحقًا فلن يصل إلى العميل.
-ask-review-delivered = 🤝 <b>هل حصل العميل على { $code } بطريقة أخرى؟</b> يُعد المبلغ { $amount } مدفوعًا ولا يُسلّم شيء آخر.
 ask-adopt = 🔗 <b>هل طلب المورّد { $id } هو طلب { $code }؟</b>
 adopt-facts = الحالة { $status } · أُنشئ { $time } · المرجع <code>{ $ref }</code>
 adopt-is-ours = ✅ هو نفسه: يحمل مرجعنا لهذا الطلب.
@@ -190,18 +171,10 @@ adopt-other-type = طلب المورّد { $id } من نوع آخر غير { $co
 adopt-other-currency = طلب المورّد { $id } بعملة أخرى غير { $code }.
 adopt-other-phone = طلب المورّد { $id } لرقم هاتف آخر غير { $code }.
 adopt-owned = طلب المورّد { $id } يخص طلبًا آخر.
-button-reversal-refunded = 💰 إعادة المبلغ
-button-reversal-kept = 🎁 يبقى للعميل
-ask-reversal-refunded = 💰 <b>إعادة { $amount } عن { $code }؟</b> يُبلَّغ العميل. { $type ->
-    [voucher] لن يعرض المتجر الكود بعد ذلك، لكن ربما نسخه العميل.
-   *[top-up] ربما بقي الشحن في الحساب.
-    } لا يمكن التراجع.
-ask-reversal-kept = 🎁 <b>يبقى { $code } للعميل؟</b> يُبلَّغ العميل. لا يعود شيء من المبلغ. لا يمكن التراجع.
-reversal-open = ⚠️ ألغى المورّد الطلب بعد تسليمه: قرّر ما يحصل عليه العميل.
 reversal-success-again = ℹ️ يعرض المورّد الطلب <code>{ $code }</code> مُسلَّمًا من جديد، لذلك لم يُعَد أي مبلغ. دع العميل يحتفظ به، أو اسأل المورّد أولًا.
 orphans-found = 🧭 { $count } من طلباتنا لدى المورّد لا يعرفها المتجر:
-orphan-title = 🧭 <b>{ $code }</b> · لا يعرف المتجر هذا الطلب
 orphan-facts =
+    <b>{ $code }</b>
     طلب المورّد <code>{ $id }</code> · { $status } · { $type ->
         [voucher] قسيمة
         [top-up] شحن
@@ -219,12 +192,6 @@ button-orphan-hand-over = 🤝 يحصل عليه العميل
 button-orphan-to-stock = 📦 يُباع للمشتري التالي
 button-orphan-write-off = 🗑 شطبه
 button-orphan-card = 🔑 إظهار الكود
-ask-orphan-hand-over = 🤝 <b>تسليم طلب المورّد { $id } إلى صاحبه؟</b> { $type ->
-    [voucher] سترى كوده ثم ترسله بنفسك.
-   *[other] الحساب شُحن من قبل.
- } دُفع للمورّد { $cost } ولم يُخصم من رصيد العميل هنا: اخصم السعر بالأمر /debit.
-ask-orphan-to-stock = 📦 <b>بيع طلب المورّد { $id } للمشتري التالي من { $item }؟</b> كلّف { $cost } ولن يُشترى التالي. افعل ذلك فقط إن لم يصل الكود إلى صاحبه.
-ask-orphan-write-off = 🗑 <b>شطب طلب المورّد { $id }؟</b> لا يحصل عليه أحد، و{ $cost } خسارة على المتجر ما لم يعدها المورّد.
 
 ## Payments by hand
 
@@ -332,12 +299,10 @@ case-over = لا يوجد بلاغ مفتوح عن <code>{ $code }</code>. لم 
 case-enough = شكرًا لك، هذا كافٍ عن <code>{ $code }</code>. سننظر فيه ونراسلك هنا.
 story-case-customer = 👤 «{ $text }»
 story-case-admin = 🏪 «{ $text }»
-button-case-refund = 💰 إعادة المبلغ
 button-case-replace = 🔁 كود جديد
 button-case-fine = ✅ الكود سليم …
 button-case-question = ❓ سؤال …
 button-case-photos = 🖼 الصور
-ask-case-refund = 💰 <b>إعادة { $amount } عن { $code }؟</b> لن يعرض المتجر الكود بعد ذلك، لكن ربما نسخه العميل. لا يمكن التراجع.
 ask-case-replace = 🔁 <b>شراء كود آخر بدل { $code }؟</b> تكلفته الآن { $cost } ولا يدفع العميل شيئًا: يُدفع ثمنه من { $price } التي دفعها. لن يعرض المتجر الكود القديم. سيُدفع للمورّد مرتين. لا يمكن التراجع.
 case-type-reason = ✅ اكتب لماذا كود الطلب <code>{ $code }</code> سليم. يقرأه العميل كما تكتبه، ويُغلق البلاغ.
 case-type-question = ❓ اكتب سؤالك عن كود الطلب <code>{ $code }</code>، أو أرسل صورة أو ملفًا أو رسالة صوتية. يصل إلى العميل كما هو، ويمكنه الرد بنص أو صورة.
@@ -461,3 +426,87 @@ dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } �
 dealer-search-same-cost = <b>التكلفة نفسها</b>
 dealer-search-nothing = لا طلب لدى المورّد يطابق <code>{ $codes }</code>.
 dealer-search-incomplete = ⚠️ تعذّرت قراءة كل شيء: قد يكون موجودًا وإن لم يظهر.
+button-order-story = 📋 { $code }
+button-case-story = 💬 { $code }: رد، كود جديد …
+matter-orders = { $count ->
+    [1] الطلب: <code>{ $codes }</code>
+   *[other] الطلبات: <code>{ $codes }</code>
+    }
+matter-money = { $count ->
+    [1] دفع العميل { $paid }، وللمورّد { $cost }.
+   *[other] عدد الوحدات { $count }: دفع العميل { $paid }، وللمورّد { $cost }.
+    }
+matter-review = 🔎 <b>هل سُلّم؟</b> لا نعرف، ومال العميل محجوز.
+matter-stuck = ❗ <b>أخذ المورّد مالنا ولم يرسل { $type ->
+    [voucher] الكود
+   *[top-up] إثبات الشحن
+    }.</b>
+matter-slow = ⏳ <b>قبِل المورّد طلبنا ولا يُنهيه.</b>
+matter-cost = 📈 <b>تكلفته أعلى مما عُرض.</b> الطلب ينتظر، ومال العميل محجوز.
+matter-reversal = ↩️ <b>ألغى المورّد الطلب بعد تسليمه.</b>
+matter-case = ⚠️ <b>يقول عميل إن الكود لا يعمل.</b>
+advice-review-has-order = أعِد المبلغ: لدى المورّد طلب له، وقسيمته تذهب إلى المشتري التالي.
+advice-review-wallet-fell = ابحث أولًا لدى المورّد (🔎): نقصت المحفظة، فالطلب على الأرجح عنده. وما قد يكون هو له زر يربطه.
+advice-review-voucher = أعِد المبلغ: إن ظهرت القسيمة لاحقًا فهي للمشتري التالي.
+advice-stuck = اسأل المورّد أولًا. نواصل السؤال تلقائيًا، ومال العميل محجوز.
+advice-review-top-up = انظر أولًا في الحساب أو لدى المورّد (🔎): الشحن الذي يصل لاحقًا لا يُسترد.
+advice-review-unpaid = تخلَّ عنه: استُردّ مبلغه، وعندها يقل ما على العميل.
+advice-review-goods-changed = أعد المبلغ إلى العميل: ما يرسله المورّد الآن قد يختلف مقداره أو منطقته عمّا اشتراه.
+advice-cost-profit = اشترِه: عند { $now } لا تخسر ({ $gain }).
+advice-cost-loss = أعِد المبلغ: عند { $now } تخسر فيه ({ $gain }).
+advice-reversal = أعِد المبلغ: أعاد المورّد مالك، { $type ->
+    [voucher] والكود على الأرجح لم يعد يعمل.
+   *[top-up] والشحن على الأرجح سُحب من الحساب.
+    }
+advice-case-ask = اطلب صورة أولًا{ $count ->
+    [1] {" "}(❓).
+   *[other] : افتح الطلبات أدناه.
+    }
+advice-case-refund = أعِد المبلغ، أو { $count ->
+    [1] اشترِ كودًا جديدًا (🔁).
+   *[other] افتح طلبًا لشراء كود جديد.
+    }
+choice-refund = 💰 إعادة { $paid }
+choice-retry = 🔁 محاولة ثانية
+choice-elsewhere = 🤝 وصلته السلعة
+choice-ask-again = 🔄 اسأل المورّد مجددًا
+choice-type-code = ⌨️ اكتب الكود
+choice-buy = 🛒 شراء بـ { $now }
+choice-keep = 🎁 لا إجراء ({ $type ->
+    [voucher] يبقى الكود للعميل
+   *[top-up] يبقى الشحن للعميل
+    })
+choice-close = ✅ إغلاق البلاغ فقط
+costs-review-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد. { $type ->
+    [voucher] إن كان المورّد قد نفّذ الطلب فقسيمته تُحفظ للمشتري التالي.
+   *[other] إن وصل الشحن مع ذلك فقد خسرت { $cost }.
+    }
+costs-review-retry = محاولة ثانية: إن قُبلت الأولى فعلًا يُدفع للمورّد مرتين ({ $cost } إضافية){ $type ->
+    [voucher] ، وتُحفظ القسيمة الثانية للمشتري التالي
+   *[other] ، ويُشحن الحساب مرتين
+    }.
+costs-review-retry-unpaid = محاولة ثانية: يُشترى رغم استرداد مبلغه، والعميل مدين عنه بـ { $price }.
+costs-review-elsewhere = وصلته السلعة: يُحسب { $paid } مدفوعًا، ولا يُسلّم شيء آخر.
+costs-ask-again = اسأل مجددًا: لا يكلّف شيئًا. إن وصل فسيستلمه العميل حالًا.
+costs-type-code = اكتب الكود الذي أعطاك إياه المورّد: يستلمه العميل كأي كود، ويُحسب { $paid } مدفوعًا.
+costs-cost-buy = شراء: يأخذ المورّد { $now } بدل { $cost }، ويبقى لك { $gain }.
+costs-cost-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد، ولا يُشترى شيء.
+costs-reversal-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد. { $type ->
+    [voucher] لا يعرض المتجر الكود بعدها، وقد يكون العميل نسخه.
+   *[top-up] ربما بقي الشحن في الحساب.
+    } يُبلَّغ العميل، ولا يمكن التراجع.
+costs-reversal-keep = لا إجراء: لا يُعاد شيء، ويُبلَّغ العميل. وإن لم يعمل فقد دفع العميل { $paid } بلا مقابل. لا يمكن التراجع.
+costs-case-refund = إعادة المبلغ: يعود { $paid } إلى الرصيد، وتخسر { $cost } ما لم يُعدها المورّد. لا يعرض المتجر الكود بعدها، وقد يكون العميل نسخه. لا يمكن التراجع.
+costs-case-close = إغلاق: لا يعود شيء، ويُخبَر العميل بأن البلاغ أُغلق دون سبب.
+matter-orphan = { $count ->
+    [1] 🧭 <b>لدى المورّد طلب لنا لا يعرفه المتجر</b> (<code>{ $code }</code>). ضاع مع جزء من قاعدة البيانات، ودُفع للمورّد { $cost }.
+   *[other] 🧭 <b>لدى المورّد طلبات لنا لا يعرفها المتجر، عددها { $count }</b> (<code>{ $code }</code>). ضاعت مع جزء من قاعدة البيانات، ودُفع للمورّد { $cost }.
+    }
+advice-orphan-hand-over = دع صاحبه يحتفظ به ما لم تعلم أنه لم يصله: فقد اشتراه قبل فقدان البيانات.
+advice-orphan-wait = انتظر: لم يُنهِه المورّد بعد، أو أن المتجر يقرؤه مرة ثانية للتأكد، وذلك يستغرق دقيقة. أجّل الأمر.
+costs-orphan-hand-over = يحصل عليه العميل: { $type ->
+    [voucher] ترى الكود في الطلب وترسله بنفسك.
+   *[other] شُحن الحساب من قبل.
+    } لم يُخصم ثمنه من رصيده: يخصمه الأمر /debit.
+costs-orphan-to-stock = بيعه: يأخذه المشتري التالي ويُوفَّر { $cost } لأن التالي لا يُشترى. إن كان الكود قد وصل إلى صاحبه صار لدى شخصين.
+costs-orphan-write-off = شطبه: لا يحصل عليه أحد وتخسر { $cost }، ما لم يعدها المورّد.

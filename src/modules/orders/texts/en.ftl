@@ -154,11 +154,6 @@ story-phone = 📱 <code>{ $phone }</code>
 story-money = Price { $price } · cost { $cost }
 story-dealer = Dealer order <code>{ $id }</code> · { $status }
 story-earlier = … and { $count } earlier
-cost-open = ⚠️ It costs { $cost } now: decide whether to buy it.
-button-cost-buy = 🛒 Buy at that cost
-button-cost-refund = 💰 Give the money back
-ask-cost-buy = 🛒 <b>Buy { $code } for { $cost }?</b> It was quoted at { $quoted }, and the customer pays { $price }.
-ask-cost-refund = 💰 <b>Give { $price } back for { $code }?</b> It is not bought.
 cost-changed = ⚠️ The cost has changed since you were asked, and nothing was bought. Please look again:
 cost-may-appear = The money stays held for now: an earlier attempt may still top up the account. Look it up at the dealer, then decide below.
 story-gift-waiting = 🎁 A gift of { $giver }: nobody has opened the link.
@@ -166,21 +161,7 @@ story-gift-opened = 🎁 A gift of { $giver }, opened by { $receiver } on { $tim
 story-code-used = ⚠️ The customer says that the code was used already.
 story-code-refused = ⚠️ The customer says that the code is not accepted.
 story-code-wrong = ⚠️ The customer says that the code is for something else.
-button-close-case = ✅ Close the case
-ask-close-case = ✅ <b>Close the case about the code of { $code }?</b> The customer is told that it is closed, without a reason.
-review-open = ⚠️ We can’t tell whether it was delivered. Decide:
-review-open-unpaid = ⚠️ Its payment was taken back, so it is not bought. Decide: buy it all the same, or give it up.
 review-adopt = Or link the dealer’s order:
-button-review-retry = 🔁 Attempt again
-button-review-refund = 💰 Give the money back
-button-review-delivered = 🤝 Delivered elsewhere
-ask-review-unpaid = 🔁 <b>Buy { $code } all the same?</b> Its payment was taken back, and the customer owes { $amount } for it.
-ask-review-retry = 🔁 <b>Send { $code } to the dealer once more?</b> If the first attempt was taken after all, the dealer is paid twice{ $type ->
-    [voucher] {" "}and the second voucher is kept for the next buyer.
-   *[top-up] {" "}and the account is credited twice.
-    }
-ask-review-refund = 💰 <b>Give { $amount } back for { $code }?</b> If a dealer order appears later, it does not reach the customer.
-ask-review-delivered = 🤝 <b>Did the customer get { $code } another way?</b> The { $amount } then count as paid, and nothing more is delivered.
 ask-adopt = 🔗 <b>Is dealer order { $id } the one of { $code }?</b>
 adopt-facts = Status { $status } · made { $time } · ref <code>{ $ref }</code>
 adopt-is-ours = ✅ It is the one: it carries our reference of this order.
@@ -191,18 +172,10 @@ adopt-other-type = Dealer order { $id } is of another type than { $code }.
 adopt-other-currency = Dealer order { $id } is in another currency than { $code }.
 adopt-other-phone = Dealer order { $id } is for another phone number than { $code }.
 adopt-owned = Dealer order { $id } belongs to another order.
-button-reversal-refunded = 💰 Give the money back
-button-reversal-kept = 🎁 The customer keeps it
-ask-reversal-refunded = 💰 <b>Give { $amount } back for { $code }?</b> The customer is told. { $type ->
-    [voucher] The shop no longer shows the code, but the customer may have copied it.
-   *[top-up] The account may keep what was credited.
-    } It cannot be taken back.
-ask-reversal-kept = 🎁 <b>Let the customer keep { $code }?</b> The customer is told, and nothing is paid back. You can’t undo this.
-reversal-open = ⚠️ Taken back by the dealer: decide what the customer gets.
 reversal-success-again = ℹ️ The dealer shows <code>{ $code }</code> as delivered again, so nothing was paid back. Let the customer keep it, or ask the dealer first.
 orphans-found = 🧭 { $count } dealer orders of ours that the shop does not know:
-orphan-title = 🧭 <b>{ $code }</b> · the shop does not know this order
 orphan-facts =
+    <b>{ $code }</b>
     Dealer order <code>{ $id }</code> · { $status } · { $type ->
         [voucher] voucher
         [top-up] top-up
@@ -220,12 +193,6 @@ button-orphan-hand-over = 🤝 The customer gets it
 button-orphan-to-stock = 📦 Sell it to the next buyer
 button-orphan-write-off = 🗑 Write it off
 button-orphan-card = 🔑 Show the code
-ask-orphan-hand-over = 🤝 <b>Hand dealer order { $id } over to its customer?</b> { $type ->
-    [voucher] You see its code then, and send it yourself.
-   *[other] The account was credited already.
- } The dealer was paid { $cost }; the customer’s balance here was not charged: take the price off with /debit.
-ask-orphan-to-stock = 📦 <b>Sell dealer order { $id } to the next buyer of { $item }?</b> It cost { $cost }, and the next one is not bought. Do so only if its customer never got the code.
-ask-orphan-write-off = 🗑 <b>Write dealer order { $id } off?</b> Nobody gets it, and { $cost } is the shop’s loss, unless the dealer gives it back.
 
 ## Payments by hand
 
@@ -333,12 +300,10 @@ case-over = There is no open report about <code>{ $code }</code>. Nothing was se
 case-enough = Thank you, that is plenty for <code>{ $code }</code>. We’ll look at it and message you here.
 story-case-customer = 👤 “{ $text }”
 story-case-admin = 🏪 “{ $text }”
-button-case-refund = 💰 Refund
 button-case-replace = 🔁 New code
 button-case-fine = ✅ Code is fine …
 button-case-question = ❓ Ask …
 button-case-photos = 🖼 Photos
-ask-case-refund = 💰 <b>Give { $amount } back for { $code }?</b> The shop no longer shows the code, but the customer may have copied it. It can’t be undone.
 ask-case-replace = 🔁 <b>Buy another code in place of { $code }?</b> It costs { $cost } now, and the customer pays nothing: the { $price } that they paid pays for it. The shop no longer shows the old code. The dealer is paid twice. It can’t be undone.
 case-type-reason = ✅ Type why the code of <code>{ $code }</code> is fine. The customer reads it as you type it, and the case is closed.
 case-type-question = ❓ Type your question about the code of <code>{ $code }</code>, or send a photo, a file or a voice message. The customer gets it as it is, and can answer with words or a photo.
@@ -462,3 +427,87 @@ dealer-search-candidate = • <code>{ $id }</code> · { $status } · { $time } �
 dealer-search-same-cost = <b>same cost</b>
 dealer-search-nothing = No dealer order there fits <code>{ $codes }</code>.
 dealer-search-incomplete = ⚠️ Not all of it could be read: what is not shown may be there all the same.
+button-order-story = 📋 { $code }
+button-case-story = 💬 { $code }: answer, new code …
+matter-orders = { $count ->
+    [1] Order: <code>{ $codes }</code>
+   *[other] Orders: <code>{ $codes }</code>
+    }
+matter-money = { $count ->
+    [1] The customer paid { $paid }; it costs you { $cost }.
+   *[other] { $count } units: the customer paid { $paid }; they cost you { $cost }.
+    }
+matter-review = 🔎 <b>Was it delivered?</b> We can’t tell, and the customer’s money is held.
+matter-stuck = ❗ <b>The dealer took our money but sent no { $type ->
+    [voucher] code
+   *[top-up] proof of the top-up
+    }.</b>
+matter-slow = ⏳ <b>The dealer took our order and doesn’t finish it.</b>
+matter-cost = 📈 <b>It costs more than quoted.</b> The order waits, and the customer’s money is held.
+matter-reversal = ↩️ <b>The dealer took it back after it was delivered.</b>
+matter-case = ⚠️ <b>A customer says that a code doesn’t work.</b>
+advice-review-has-order = Give the money back: the dealer has an order for it, and its voucher then serves the next buyer.
+advice-review-wallet-fell = Look at the dealer first (🔎): the wallet fell, so the dealer probably has the order. Each dealer order that could be it has a button to link it.
+advice-review-voucher = Give the money back: should its voucher appear later, the next buyer gets it.
+advice-stuck = Ask the dealer first. We keep asking automatically, and the customer’s money is held.
+advice-review-top-up = Look at the account, or at the dealer (🔎), first: a top-up that still arrives can’t be taken back.
+advice-review-unpaid = Give it up: its payment was taken back, and the customer then owes less.
+advice-review-goods-changed = Pay the customer back: what the dealer sends now may be another amount or region than the one bought.
+advice-cost-profit = Buy it: at { $now } you still don’t lose ({ $gain }).
+advice-cost-loss = Give the money back: at { $now } you lose on it ({ $gain }).
+advice-reversal = Give the money back: the dealer gave yours back, and { $type ->
+    [voucher] the code is probably dead.
+   *[top-up] the account has probably lost what was credited.
+    }
+advice-case-ask = Ask for a photo first{ $count ->
+    [1] {" "}(❓).
+   *[other] : open the orders below.
+    }
+advice-case-refund = Give the money back, or { $count ->
+    [1] buy a new code (🔁).
+   *[other] open an order for a new code.
+    }
+choice-refund = 💰 Give { $paid } back
+choice-retry = 🔁 Attempt again
+choice-elsewhere = 🤝 They have it already
+choice-ask-again = 🔄 Ask the dealer again
+choice-type-code = ⌨️ Type the code
+choice-buy = 🛒 Buy at { $now }
+choice-keep = 🎁 Do nothing (the customer keeps { $type ->
+    [voucher] the code
+   *[top-up] the top-up
+    })
+choice-close = ✅ Just close it
+costs-review-refund = Give it back: { $paid } goes to the balance. { $type ->
+    [voucher] If the dealer made the order after all, its voucher is kept for the next buyer.
+   *[other] If the top-up arrives after all, you have lost { $cost }.
+    }
+costs-review-retry = Attempt again: if the first attempt was taken after all, the dealer is paid twice ({ $cost } more){ $type ->
+    [voucher] ; the second voucher is kept for the next buyer
+   *[other] , and the account is credited twice
+    }.
+costs-review-retry-unpaid = Attempt again: it is bought although its payment was taken back, and the customer owes { $price } for it.
+costs-review-elsewhere = They have it already: { $paid } counts as paid, and nothing more is delivered.
+costs-ask-again = Ask again: costs nothing. If it is there by now, the customer gets it at once.
+costs-type-code = Type the code that the dealer gave you: the customer gets it like any other code, and { $paid } counts as paid.
+costs-cost-buy = Buy: the dealer gets { $now } instead of { $cost }; you are left with { $gain }.
+costs-cost-refund = Give it back: { $paid } goes to the balance, and nothing is bought.
+costs-reversal-refund = Give it back: { $paid } goes to the balance. { $type ->
+    [voucher] The shop no longer shows the code; the customer may have copied it.
+   *[top-up] The account may keep what was credited.
+    } The customer is told, and you can’t undo it.
+costs-reversal-keep = Do nothing: nothing is paid back, and the customer is told. If it does not work, the customer has paid { $paid } for nothing. You can’t undo it.
+costs-case-refund = Give it back: { $paid } goes to the balance, and you have lost { $cost } unless the dealer pays it back. The shop no longer shows the code, but the customer may have copied it. You can’t undo it.
+costs-case-close = Close: nothing is paid back, and the customer is told that the case is closed, without a reason.
+matter-orphan = { $count ->
+    [1] 🧭 <b>The dealer has an order of ours that the shop does not know</b> (<code>{ $code }</code>). It was lost with a part of the database; the dealer was paid { $cost }.
+   *[other] 🧭 <b>The dealer has { $count } orders of ours that the shop does not know</b> (<code>{ $code }</code>). They were lost with a part of the database; the dealer was paid { $cost }.
+    }
+advice-orphan-hand-over = Let its customer keep it, unless you know that they never got it: they bought it before the data was lost.
+advice-orphan-wait = Wait: the dealer has not finished it, or the shop reads it once more to be sure, which takes a minute. Put it off.
+costs-orphan-hand-over = The customer gets it: { $type ->
+    [voucher] you see the code in the order and send it yourself.
+   *[other] the account was credited already.
+    } Their balance was not charged for it: /debit takes the price off.
+costs-orphan-to-stock = Sell it: the next buyer gets it, and { $cost } is saved, because the next one is not bought. If its customer has the code after all, two people have it.
+costs-orphan-write-off = Write it off: nobody gets it, and you lose { $cost }, unless the dealer gives it back.

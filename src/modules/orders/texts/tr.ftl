@@ -148,30 +148,12 @@ story-phone = 📱 <code>{ $phone }</code>
 story-money = Fiyat { $price } · maliyet { $cost }
 story-dealer = Tedarikçi siparişi <code>{ $id }</code> · { $status }
 story-earlier = … ve öncesinde { $count } tane
-cost-open = ⚠️ Maliyeti şimdi { $cost }: alınıp alınmayacağına karar verin.
-button-cost-buy = 🛒 Bu maliyetle al
-button-cost-refund = 💰 Parayı iade et
-ask-cost-buy = 🛒 <b>{ $code }, { $cost } maliyetle alınsın mı?</b> Teklif { $quoted } idi, müşteri { $price } ödüyor.
-ask-cost-refund = 💰 <b>{ $code } için { $price } iade edilsin mi?</b> Satın alınmaz.
 cost-changed = ⚠️ Size sorulduktan sonra maliyet değişti ve hiçbir şey alınmadı. Lütfen tekrar bakın:
 cost-may-appear = Para şimdilik iade edilmiyor: önceki bir deneme hesaba hâlâ yükleme yapabilir. Tedarikçide bakın, sonra aşağıda karar verin.
 story-code-used = ⚠️ Müşteri, kodun daha önce kullanıldığını söylüyor.
 story-code-refused = ⚠️ Müşteri, kodun kabul edilmediğini söylüyor.
 story-code-wrong = ⚠️ Müşteri, kodun başka bir ürüne ait olduğunu söylüyor.
-button-close-case = ✅ Bildirimi kapat
-ask-close-case = ✅ <b>{ $code } siparişinin kodu hakkındaki bildirim kapatılsın mı?</b> Müşteriye, neden belirtilmeden kapatıldığı söylenir.
-review-open = ⚠️ Sonucu kanıtlanamıyor. Karar verin:
-review-open-unpaid = ⚠️ Ödemesi geri alındı, bu yüzden satın alınmıyor. Karar verin: yine de alın ya da vazgeçin.
 review-adopt = Ya da tedarikçi siparişini bağlayın:
-button-review-retry = 🔁 Yeniden dene
-button-review-refund = 💰 Parayı iade et
-button-review-delivered = 🤝 Başka yoldan teslim
-ask-review-retry = 🔁 <b>{ $code } tedarikçiye bir kez daha gönderilsin mi?</b> İlk deneme aslında kabul edildiyse tedarikçiye iki kez ödenir{ $type ->
-    [voucher] {" "}ve fazla kart sonraki alıcı için saklanır.
-   *[top-up] {" "}ve hesaba iki kez yüklenir.
-    }
-ask-review-refund = 💰 <b>{ $code } için { $amount } iade edilsin mi?</b> Sonradan bir tedarikçi siparişi çıkarsa müşteriye ulaşmaz.
-ask-review-delivered = 🤝 <b>Müşteri { $code } siparişini başka yoldan aldı mı?</b> Öyleyse { $amount } ödenmiş sayılır ve başka bir şey teslim edilmez.
 ask-adopt = 🔗 <b>{ $id } tedarikçi siparişi { $code } siparişine mi ait?</b>
 adopt-facts = Durum { $status } · oluşturuldu { $time } · ref <code>{ $ref }</code>
 adopt-is-ours = ✅ Denemelerinden birinin ref’ini taşıyor.
@@ -182,18 +164,10 @@ adopt-other-type = { $id } tedarikçi siparişinin türü { $code } ile aynı de
 adopt-other-currency = { $id } tedarikçi siparişinin para birimi { $code } ile aynı değil.
 adopt-other-phone = { $id } tedarikçi siparişi { $code } ile aynı telefon numarasına ait değil.
 adopt-owned = { $id } tedarikçi siparişi başka bir siparişe ait.
-button-reversal-refunded = 💰 Parayı iade et
-button-reversal-kept = 🎁 Müşteride kalsın
-ask-reversal-refunded = 💰 <b>{ $code } için { $amount } iade edilsin mi?</b> Müşteriye haber verilir. { $type ->
-    [voucher] Mağaza kodu artık göstermez, ama müşteri kopyalamış olabilir.
-   *[top-up] Hesaba yüklenen orada kalmış olabilir.
-    } Bu geri alınamaz.
-ask-reversal-kept = 🎁 <b>{ $code } müşteride kalsın mı?</b> Müşteriye haber verilir. Para iadesi yapılmaz. Bu geri alınamaz.
-reversal-open = ⚠️ Tedarikçi geri aldı: müşteriye ne verileceğine karar verin.
 reversal-success-again = ℹ️ Tedarikçi <code>{ $code }</code> siparişini yeniden teslim edilmiş gösteriyor; bu yüzden para iade edilmedi. Müşteride bırakın ya da önce tedarikçiye sorun.
 orphans-found = 🧭 Mağazanın bilmediği { $count } tedarikçi siparişimiz:
-orphan-title = 🧭 <b>{ $code }</b> · mağaza bu siparişi bilmiyor
 orphan-facts =
+    <b>{ $code }</b>
     Tedarikçi siparişi <code>{ $id }</code> · { $status } · { $type ->
         [voucher] kart
         [top-up] yükleme
@@ -211,12 +185,6 @@ button-orphan-hand-over = 🤝 Müşteriye verilsin
 button-orphan-to-stock = 📦 Sonraki alıcıya sat
 button-orphan-write-off = 🗑 Zarar yaz
 button-orphan-card = 🔑 Kodu göster
-ask-orphan-hand-over = 🤝 <b>{ $id } tedarikçi siparişi müşterisine verilsin mi?</b> { $type ->
-    [voucher] Kodunu görürsünüz ve kendiniz gönderirsiniz.
-   *[other] Hesaba zaten yüklenmişti.
- } Tedarikçiye { $cost } ödendi; müşterinin buradaki bakiyesinden düşülmedi: fiyatı /debit ile düşün.
-ask-orphan-to-stock = 📦 <b>{ $id } tedarikçi siparişi sonraki { $item } alıcısına satılsın mı?</b> Maliyeti { $cost }; o alıcı için yenisi satın alınmaz. Bunu yalnızca müşterisi kodu hiç almadıysa yapın.
-ask-orphan-write-off = 🗑 <b>{ $id } tedarikçi siparişi zarar yazılsın mı?</b> Kimseye verilmez; tedarikçi geri vermezse { $cost } mağazanın zararıdır.
 
 ## Payments by hand
 
@@ -324,12 +292,10 @@ case-over = <code>{ $code }</code> hakkında açık bir bildirim yok. Hiçbir ş
 case-enough = Teşekkürler, <code>{ $code }</code> için bu kadarı yeterli. Bakıp size buradan yazacağız.
 story-case-customer = 👤 “{ $text }”
 story-case-admin = 🏪 “{ $text }”
-button-case-refund = 💰 İade
 button-case-replace = 🔁 Yeni kod
 button-case-fine = ✅ Kod geçerli …
 button-case-question = ❓ Sor …
 button-case-photos = 🖼 Fotoğraflar
-ask-case-refund = 💰 <b>{ $code } için { $amount } iade edilsin mi?</b> Mağaza kodu artık göstermez, ama müşteri kopyalamış olabilir. Bu geri alınamaz.
 ask-case-replace = 🔁 <b>{ $code } yerine yeni bir kod alınsın mı?</b> Şimdi { $cost } tutuyor; müşteri ödemez, ödediği { $price } bunu karşılar. Mağaza eski kodu artık göstermez. Tedarikçiye iki kez ödenir. Bu geri alınamaz.
 case-type-reason = ✅ <code>{ $code }</code> siparişindeki kodun neden geçerli olduğunu yazın. Müşteri yazdığınız gibi okur ve bildirim kapanır.
 case-type-question = ❓ <code>{ $code }</code> siparişinin kodu hakkındaki sorunuzu yazın ya da fotoğraf, dosya veya sesli mesaj gönderin. Müşteriye olduğu gibi ulaşır; yazıyla ya da fotoğrafla yanıtlayabilir.

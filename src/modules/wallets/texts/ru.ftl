@@ -3,6 +3,5 @@
 wallets-title = 🏦 <b>{ $name }</b> (@{ $username }) · { $status }
 wallets-none = Поставщик не показывает ни одного вашего кошелька. Попросите его открыть кошелёк.
 wallet-default = основной
-wallet-inactive = неактивен
 wallets-owed = Долг: { $amount }
 wallets-discount = Скидка по умолчанию: { $percent }%

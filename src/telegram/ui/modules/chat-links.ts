@@ -10,6 +10,7 @@ import type { OrdersLinks } from '../../../modules/orders/chat/links.ts';
 import type { PaymentsLinks } from '../../../modules/payments/chat/links.ts';
 import type { PeopleLinks } from '../../../modules/people/chat/links.ts';
 import type { StaffLinks } from '../../../modules/staff/chat/links.ts';
+import type { WalletsLinks } from '../../../modules/wallets/chat/links.ts';
 
 /** The links between chats, each answered by the module that owns the screen (`answers` of its chat). */
 export interface ChatLinks
@@ -24,7 +25,8 @@ export interface ChatLinks
     OrdersLinks,
     PaymentsLinks,
     PeopleLinks,
-    StaffLinks {}
+    StaffLinks,
+    WalletsLinks {}
 
 /** Services of a screen that leads to screens of other modules. */
 export interface Linking {

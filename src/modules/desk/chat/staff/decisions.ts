@@ -12,7 +12,7 @@ import type { WithheldDecision } from '../../../orders/index.ts';
 import { REJECTIONS } from '../../../payments/chat/staff/buttons.ts';
 import type { Matter } from '../../queue.ts';
 import { decideGoodsTap, decideMoneyTap, matterData } from './buttons.ts';
-import { heldMeant, heldQuestion, orphanQuestion, slowSurplusQuestion, waitingOf } from './goods-matters.ts';
+import { heldMeant, heldQuestion, slowSurplusQuestion, waitingOf } from './goods-matters.ts';
 import type { MoneyChoice } from './matters/taps.ts';
 import { moneyDone, moneyQuestion, rejectionMatter } from './money-matters.ts';
 import { decidedWord, type QueueDeps, showMatter, showNext } from './queue.ts';
@@ -50,7 +50,7 @@ export function matterDecisions(deps: QueueDeps): Composer<ShopContext> {
       return showNext(ctx, deps, await decidedWord(ctx, deps, named));
     }
     if (sure === 'ask') {
-      const question = orphanQuestion(ctx.texts, meant, choice);
+      const question = deps.links.orphanQuestion(ctx.texts, meant, choice);
       if (!question) return showMatter(ctx, deps, { kind, subject });
       const yes = decideGoodsTap.pack({ sure: 'yes', choice, kind, subject, shown });
       return askOnce(ctx, question, {

@@ -1,4 +1,3 @@
-import { Big, type Money, money } from '../../../../platform/values/money.ts';
 import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import type { MatterCard } from '../../../../telegram/ui/modules/matter-card.ts';
 import { excerpt, type Html, html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
@@ -14,13 +13,7 @@ import type {
 import type { OrphanDecision } from '../../../orders/tables.ts';
 import { decideGoodsTap } from './buttons.ts';
 
-/** Label and cost of each decision about orphan orders. */
-const CHOICES: Record<OrphanDecision, { label: TextKey; costs: TextKey }> = {
-  'handed-over': { label: 'button-orphan-hand-over', costs: 'costs-orphan-hand-over' },
-  'to-stock': { label: 'button-orphan-to-stock', costs: 'costs-orphan-to-stock' },
-  'written-off': { label: 'button-orphan-write-off', costs: 'costs-orphan-write-off' },
-};
-/** A card names at most 10 orphan orders, and has buttons for at most 6 items and 10 single vouchers. */
+/** A card has buttons for at most 6 items and 10 single vouchers. */
 const MOST_ITEMS = 6;
 const MOST_SINGLE = 10;
 
@@ -29,74 +22,11 @@ export function waitingOf(orphans: readonly OrphanOrder[]): OrphanOrder[] {
   return orphans.filter(({ decision, choices }) => decision === null && choices.length > 0);
 }
 
-/** Returns the decisions that can be made about all orphan orders at once. */
-function choicesOf(orphans: readonly OrphanOrder[]): OrphanDecision[] {
-  const all = Object.keys(CHOICES) as OrphanDecision[];
-  return all.filter((one) => orphans.every(({ choices }) => choices.includes(one)));
-}
-
-/**
- * Returns the card of a purchase's dealer orders that are unknown to the shop. Their customer paid before the
- * loss and probably has the goods, so giving a code to another customer is the expensive mistake.
- */
-export function orphanMatter(
-  texts: Texts,
-  purchase: string,
-  orphans: readonly OrphanOrder[],
-  mayDecide: boolean,
-): MatterCard {
-  const choices = choicesOf(orphans);
-  const values = valuesOf(texts, orphans);
-  const isThere = choices.includes('handed-over');
-  const upTo = String(Math.max(...orphans.map(({ id }) => id)));
-  const data = (choice: OrphanDecision) =>
-    decideGoodsTap.pack({ sure: 'ask', choice, kind: 'orphan', subject: purchase, shown: upTo });
-  return {
-    text: joinHtml([
-      texts.html('matter-orphan', { code: purchase, ...values }),
-      ...orphans.map((one) => orphanLine(texts, one)),
-      html``,
-      texts.html('matter-advice', {
-        advice: texts.html(isThere ? 'advice-orphan-hand-over' : 'advice-orphan-wait'),
-      }),
-      ...choices.map((choice) => html`• ${texts.html(CHOICES[choice].costs, values)}`),
-    ]),
-    rows: [
-      ...(mayDecide
-        ? choices.map((choice) => [
-            button(
-              `${choice === 'handed-over' ? '⭐ ' : ''}${texts.plain(CHOICES[choice].label)}`,
-              data(choice),
-            ),
-          ])
-        : []),
-      ...orphans
-        .slice(0, 1)
-        .map(({ orderCode }) => [
-          button(
-            texts.plain('button-order-story', { code: orderCode }),
-            adminOrderTap.pack({ code: purchase }),
-          ),
-        ]),
-    ],
-  };
-}
-
-/**
- * Returns the question that confirms a decision about orphans; null if the decision is no longer possible.
- */
-export function orphanQuestion(
-  texts: Texts,
-  orphans: readonly OrphanOrder[],
-  choice: OrphanDecision,
-): Html | null {
-  if (orphans.length === 0 || !choicesOf(orphans).includes(choice)) return null;
-  const { label, costs } = CHOICES[choice];
-  return joinHtml([
-    html`<b>${texts.plain(label)}?</b>`,
-    ...orphans.map((one) => orphanLine(texts, one)),
-    texts.html(costs, valuesOf(texts, orphans)),
-  ]);
+/** Returns the callback data of a choice about the shown orphan orders of a purchase. */
+export function orphanData(purchase: string, orphans: readonly OrphanOrder[]) {
+  const shown = String(Math.max(...orphans.map(({ id }) => id)));
+  return (choice: OrphanDecision) =>
+    decideGoodsTap.pack({ sure: 'ask', choice, kind: 'orphan', subject: purchase, shown });
 }
 
 /**
@@ -153,35 +83,6 @@ function slowSurplusLine(texts: Texts, slow: SlowSurplus): Html {
     item: slow.name,
     time: texts.time(slow.since),
   });
-}
-
-function orphanLine(texts: Texts, orphan: OrphanOrder): Html {
-  return texts.html('matter-orphan-line', {
-    id: String(orphan.dealerOrderId),
-    code: orphan.orderCode,
-    status: excerpt(orphan.dealerStatus),
-    item: orphan.itemName ?? orphan.type,
-    phone: orphan.phone ?? '—',
-    time: orphan.createdAt === null ? '—' : texts.time(orphan.createdAt),
-  });
-}
-
-function valuesOf(texts: Texts, orphans: readonly OrphanOrder[]) {
-  const costs = orphans.flatMap(({ cost }) => (cost ? [cost] : []));
-  const [first] = costs;
-  const same = costs.filter(({ currency }) => currency === first?.currency);
-  const sum: Money | null =
-    first && same.length === orphans.length
-      ? money(
-          same.reduce((all, { amount }) => all.plus(amount), new Big('0')),
-          first.currency,
-        )
-      : null;
-  return {
-    count: orphans.length,
-    cost: sum ? texts.money(sum) : '—',
-    type: orphans.every(({ type }) => type === 'voucher') ? 'voucher' : 'other',
-  };
 }
 
 const countOf = (held: readonly WithheldSurplus[]) =>

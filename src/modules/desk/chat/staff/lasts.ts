@@ -28,7 +28,7 @@ export function lastsText(
   return texts.plain('desk-lasts-years');
 }
 
-/** Returns the balance of a dealer wallet and its runway. */
+/** Implements `DeskLinks.walletText`. */
 export function walletText(texts: Texts, wallet: WalletRunway): Html {
   const amount = texts.money(wallet.balance);
   const lasts = wallet.active ? lastsText(texts, wallet) : texts.plain('wallet-inactive');

@@ -11,13 +11,11 @@ import type { CustomersApi } from '../../../customers/index.ts';
 import { adjustTap } from '../../../ledger/chat/staff/buttons.ts';
 import type { OrdersApi } from '../../../orders/index.ts';
 import type { PaymentsApi } from '../../../payments/index.ts';
-import { adminWalletsTap } from '../../../wallets/chat/staff/buttons.ts';
 import type { UnitMatter } from '../../decide.ts';
 import type { DeskApi } from '../../module.ts';
 import type { Matter } from '../../queue.ts';
 import { settleUnreachableTap } from './buttons.ts';
-import { orphanMatter, slowSurplusMatter, waitingOf, withheldMatter } from './goods-matters.ts';
-import { walletText } from './lasts.ts';
+import { orphanData, slowSurplusMatter, waitingOf, withheldMatter } from './goods-matters.ts';
 import { depositMatter, lostRefundMatter, payBackMatter, refundMatter } from './money-matters.ts';
 
 /** Services of the cards that `otherCard` makes. */
@@ -108,7 +106,9 @@ export async function otherCard(
       return deps.links.secondWordMatter(ctx, subject);
     case 'orphan': {
       const orphans = waitingOf(await deps.orphans.find(subject));
-      return orphans.length > 0 ? orphanMatter(texts, subject, orphans, decides) : decidedCard(texts);
+      return orphans.length > 0
+        ? deps.links.orphanCard(ctx, orphans, orphanData(subject, orphans))
+        : decidedCard(texts);
     }
     case 'surplus': {
       const slow = await deps.slowSurpluses.find(Number(subject));
@@ -142,20 +142,12 @@ export async function otherCard(
     }
     case 'goods':
       return (await deps.links.changedMatter(ctx, Number(subject))) ?? decidedCard(texts);
-    case 'wallet': {
-      const wallets = await deps.desk.wallets();
-      const wallet = wallets.find(({ balance }) => balance.currency === subject);
-      return {
-        text: joinHtml([
-          texts.html('matter-wallet', {
-            currency: subject,
-            wallet: wallet ? walletText(texts, wallet) : '—',
-          }),
-          texts.html('matter-advice', { advice: texts.html('advice-wallet') }),
-        ]),
-        rows: [[button(texts.plain('button-wallet-look'), adminWalletsTap.pack({}), 'primary')]],
-      };
-    }
+    case 'wallet':
+      return deps.links.walletsCard(texts, {
+        wallets: await deps.desk.wallets(),
+        low: [subject],
+        profile: null,
+      });
     case 'till':
     case 'alarm': {
       const alert = await deps.alerts.find(subject);

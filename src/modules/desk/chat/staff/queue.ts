@@ -13,8 +13,8 @@ import { type Html, joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { decideChangedTap } from '../../../catalog/chat/staff/buttons.ts';
 import type { PaymentsApi } from '../../../payments/index.ts';
-import type { ReportsApi } from '../../../reports/index.ts';
-import { isWaitingFor, type UnitDecision } from '../../decide.ts';
+import type { OrderStory, ReportsApi } from '../../../reports/index.ts';
+import { isWaitingFor, type UnitDecision, type UnitMatter } from '../../decide.ts';
 import { NO_FILTER, type QueueFilter } from '../../filter.ts';
 import type { DeskApi } from '../../module.ts';
 import type { Matter, MatterPage } from '../../queue.ts';
@@ -36,15 +36,17 @@ import {
   settleUnreachableTap,
 } from './buttons.ts';
 import { filterLine, filterWords } from './matters/list.ts';
-import { unitsOfBits } from './matters/taps.ts';
+import { isUnitMatter, unitsData, unitsOfBits } from './matters/taps.ts';
 import { type OtherMatter, type OtherMattersDeps, otherCard } from './other-matters.ts';
-import { isUnitMatter, readUnits, type Units, unitsCard, unitsQuestion } from './units.ts';
 
 /** Services of the queue and its cards. */
 export type QueueDeps = OtherMattersDeps & ReportsApi & Pick<PaymentsApi, 'manualMethods' | 'refunds'>;
 
 /** Time that a postponed matter stays out of the queue, hours. */
 const PUT_OFF_HOURS = 4;
+
+/** Room for the title, the filter and an answer above a card, characters. */
+const ROOM_ABOVE_CARD = 700;
 
 /** Handles the queue of open matters, oldest first: one at a time with its facts, or as a list. */
 export function queueFeature(deps: QueueDeps): Composer<ShopContext> {
@@ -87,18 +89,14 @@ export function queueFeature(deps: QueueDeps): Composer<ShopContext> {
   });
   onTap(composer, decideTap, async (ctx, { sure, choice, kind, units, subject, cost }) => {
     const { texts } = ctx;
-    const waiting = await readUnits(deps, kind, subject);
     const shown = unitsOfBits(units);
-    const meant = waiting && {
-      ...waiting,
-      stories: waiting.stories.filter(({ order }) => shown.includes(order.unit)),
-    };
+    const meant = (await readUnits(deps, kind, subject)).filter(({ order }) => shown.includes(order.unit));
     const orders = shown.map((unit) => `${subject}-${unit}`);
-    if (!meant || meant.stories.length === 0) {
+    if (meant.length === 0) {
       return showNext(ctx, deps, await decidedWord(ctx, deps, orders[0] ?? subject));
     }
     if (sure === 'ask') {
-      const question = unitsQuestion(texts, meant, choice);
+      const question = deps.links.unitsQuestion(texts, kind, choice, meant);
       if (!question) return void (await showMatter(ctx, deps, { kind, subject }));
       const yes = decideTap.pack({ sure: 'yes', choice, kind, units, subject, cost });
       const back = matterData({ kind, subject });
@@ -275,23 +273,13 @@ async function matterScreen(
 async function matterCard(ctx: ShopContext, deps: QueueDeps, matter: Matter): Promise<MatterCard> {
   const { kind, subject } = matter;
   if (!isUnitMatter(kind)) return otherCard(ctx, deps, matter as OtherMatter);
-  const units = await readUnits(deps, kind, subject);
-  if (!units) return { text: ctx.texts.html('queue-decided'), rows: [] };
-  const asked = units.stories.filter((story) => isWaitingFor(kind, story));
-  const card = unitsCard(ctx.texts, { ...units, stories: asked }, actorOf(ctx).may('orders.decide'));
-  return kind === 'case' ? withConversation(ctx, deps, card, units) : card;
+  const stories = await readUnits(deps, kind, subject);
+  const place = { dataOf: unitsData, beside: ROOM_ABOVE_CARD };
+  return deps.links.ordersCard(ctx, { stories, kinds: [kind] }, place);
 }
 
-/** Adds the newest messages of the customer to the card of a case. */
-async function withConversation(
-  ctx: ShopContext,
-  { conversations }: Pick<ChatTools, 'conversations'>,
-  card: MatterCard,
-  { stories }: Units,
-): Promise<MatterCard> {
-  const customerId = stories[0]?.customer.id;
-  const beside = customerId === undefined ? null : await conversations?.beside(ctx, customerId);
-  if (!beside) return card;
-  const { text, rows } = beside;
-  return { ...card, text: joinHtml([card.text, text], '\n\n'), rows: [...card.rows, ...rows] };
+/** Reads the orders of a purchase that wait for this decision, by unit; empty if there are none. */
+async function readUnits({ reports }: ReportsApi, kind: UnitMatter, subject: string): Promise<OrderStory[]> {
+  const stories = (await reports.order(subject)).filter((story) => isWaitingFor(kind, story));
+  return stories.sort((one, other) => one.order.unit - other.order.unit);
 }

@@ -14,11 +14,10 @@ import { person } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import type { PeopleApi } from '../../../people/index.ts';
-import type { ReportsApi } from '../../../reports/index.ts';
 import type { Permission } from '../../../staff/index.ts';
 import type { OrdersApi } from '../../module.ts';
 import { adminOrderTap, orderActTap, orderWriteTap } from './buttons.ts';
-import { showStory } from './order.ts';
+import { type StoryDeps, showStory } from './order.ts';
 
 /** Refunds a part of the price: `ask` asks for the amount, `yes` refunds the part with this number. */
 const orderPartTap = adminTap(
@@ -60,7 +59,7 @@ const TYPE_TEXTS = { message: 'customer-type-message', note: 'customer-type-note
  * note.
  */
 export function orderActs(
-  deps: ReportsApi & Pick<OrdersApi, 'afterDelivery'> & PeopleApi,
+  deps: StoryDeps & Pick<OrdersApi, 'afterDelivery'> & PeopleApi,
 ): Composer<ShopContext> {
   const composer = new Screens();
 

@@ -1,21 +1,19 @@
 import type { Composer } from 'grammy';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import { actorOf } from '../../../../telegram/ui/authority.ts';
-import { confirmation } from '../../../../telegram/ui/confirmation.ts';
 import type { ShopContext } from '../../../../telegram/ui/context.ts';
 import { onAdminCommand, onTap, replyDone, replyUsage, show } from '../../../../telegram/ui/handlers.ts';
 import { asksWhich, PERCENTAGE } from '../../../../telegram/ui/input/which-amount.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { costLimitTap } from '../../../catalog/chat/staff/buttons.ts';
-import type { ReportsApi } from '../../../reports/index.ts';
 import type { OrdersApi } from '../../module.ts';
 import type { CostDecision } from '../../support/cost.ts';
-import { adminOrderTap, costBuyTap, costRefundTap } from './buttons.ts';
-import { showStory } from './order.ts';
-import { costData } from './questions.ts';
+import { costBuyTap, costRefundTap } from './buttons.ts';
+import { storyQuestion } from './decide-story.ts';
+import { type StoryDeps, showStory } from './order.ts';
 
 /** Handles the decisions about an order whose cost rose, each with a confirmation. */
-export function orderAnswers(deps: ReportsApi & Pick<OrdersApi, 'costs'>): Composer<ShopContext> {
+export function orderAnswers(deps: StoryDeps & Pick<OrdersApi, 'costs'>): Composer<ShopContext> {
   const composer = new Screens();
 
   const answerCost = async (ctx: ShopContext, sure: 'ask' | 'yes', code: string, decision: CostDecision) => {
@@ -29,20 +27,9 @@ export function orderAnswers(deps: ReportsApi & Pick<OrdersApi, 'costs'>): Compo
       if (result === 'may-appear') return showStory(ctx, deps, code, texts.html('cost-may-appear'));
       return showStory(ctx, deps, code);
     }
-    const values = {
-      code,
-      cost: texts.money(story.costPrompted),
-      price: texts.money(story.purchase.unitPrice),
-      quoted: texts.money(story.cost),
-    };
-    await show(
-      ctx,
-      confirmation(texts, texts.html(decision === 'refund' ? 'ask-cost-refund' : 'ask-cost-buy', values), {
-        yes: costData('yes', code, decision),
-        back: adminOrderTap.pack({ code }),
-        style: decision === 'refund' ? 'danger' : 'success',
-      }),
-    );
+    const choice = decision === 'refund' ? 'refund' : 'buy';
+    const question = storyQuestion(texts, story, 'cost', choice);
+    await (question ? show(ctx, question) : showStory(ctx, deps, code));
   };
   onTap(composer, costBuyTap, (ctx, { sure, code, cost }) => answerCost(ctx, sure, code, { buyAt: cost }));
   onTap(composer, costRefundTap, (ctx, { sure, code }) => answerCost(ctx, sure, code, 'refund'));

@@ -84,6 +84,9 @@ export const casePhotosTap = adminTap('casePhotos', 'kf', { code: orderCodeField
 
 export const adminOrderTap = adminTap('adminOrder', 'av', { code: orderCodeField }, 'orders.view');
 
+/** Shows the recorded events of an order, for technicians. */
+export const orderLogTap = adminTap('orderLog', 'ol', { code: orderCodeField }, 'orders.view');
+
 const FILTERS = ['all', 'open', 'review'] as const;
 
 /** Opens a list of orders by its name; other screens link to it. */
@@ -129,3 +132,21 @@ export function searchDealerRow(texts: Texts, code: string): ButtonRow {
   const subject = purchaseCodeOf(code);
   return [button(texts.plain('button-search-dealer'), searchDealerTap.pack({ subject }))];
 }
+
+/** Opens an orphan order: a dealer order with a ref of this shop that the shop does not know. */
+export const orphanTap = adminTap('orphan', 'or', { id }, 'orders.view');
+
+/** Decides about one orphan order; `yes` confirms. */
+export const decideOrphanTap = adminTap(
+  'decideOrphan',
+  'od',
+  {
+    sure,
+    decision: z.enum(['handed-over', 'to-stock', 'written-off']),
+    id,
+  },
+  'orders.decide',
+);
+
+/** Shows the code: those who only view orders see none. */
+export const orphanCardTap = adminTap('orphanCard', 'oc', { id }, 'orders.decide');

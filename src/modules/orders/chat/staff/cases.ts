@@ -8,11 +8,11 @@ import { onAdminPrompt } from '../../../../telegram/ui/input/prompts.ts';
 import { askFor } from '../../../../telegram/ui/kit/form.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
-import type { ReportsApi } from '../../../reports/index.ts';
 import type { OrdersApi } from '../../module.ts';
 import type { CaseDecision, CaseResult } from '../../support/cases/decide-case.ts';
 import { adminOrderTap, casePhotosTap, caseReplaceTap, caseTap, caseWriteTap } from './buttons.ts';
-import { showStory } from './order.ts';
+import { storyQuestion } from './decide-story.ts';
+import { type StoryDeps, showStory } from './order.ts';
 
 const FINE = 'case-fine';
 const QUESTION = 'case-question';
@@ -28,7 +28,7 @@ const RESULT_TEXTS: Record<CaseResult, TextKey | null> = {
 };
 
 /** Handles the decisions about a case, each confirmed or typed. Only the first decision counts. */
-export function caseAnswers(deps: Pick<OrdersApi, 'codeProblems'> & ReportsApi): Composer<ShopContext> {
+export function caseAnswers(deps: Pick<OrdersApi, 'codeProblems'> & StoryDeps): Composer<ShopContext> {
   const { codeProblems, reports } = deps;
   const composer = new Screens();
 
@@ -43,19 +43,8 @@ export function caseAnswers(deps: Pick<OrdersApi, 'codeProblems'> & ReportsApi):
     const { texts } = ctx;
     const [story] = await reports.order(code);
     if (!story?.codeProblem) return showStory(ctx, deps, code, texts.html('case-decided-before'));
-    const { unitPrice, paid } = story.purchase;
-    const question =
-      decision === 'refunded'
-        ? texts.html('ask-case-refund', { code, amount: texts.money(story.refund ?? paid ?? unitPrice) })
-        : texts.html('ask-close-case', { code });
-    await show(
-      ctx,
-      confirmation(texts, question, {
-        yes: caseTap.pack({ sure: 'yes', decision, code }),
-        back: adminOrderTap.pack({ code }),
-        style: decision === 'refunded' ? 'danger' : 'success',
-      }),
-    );
+    const question = storyQuestion(texts, story, 'case', decision === 'refunded' ? 'refund' : 'close');
+    await (question ? show(ctx, question) : showStory(ctx, deps, code));
   });
 
   onTap(composer, caseReplaceTap, async (ctx, { sure, code, cost }) => {

@@ -9,12 +9,12 @@ import { DEALER_TEXTS } from '../../../../telegram/ui/reply.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { joinHtml } from '../../../../telegram/ui/texts/html.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
-import type { ReportsApi } from '../../../reports/index.ts';
+import { isWaitingFor } from '../../../desk/index.ts';
 import type { OrdersApi } from '../../module.ts';
 import type { AdoptCandidate, AdoptResult } from '../../support/adopt.ts';
 import { adminOrderTap, adoptAskTap, reviewTap } from './buttons.ts';
-import { showStory } from './order.ts';
-import { REVIEW_TEXTS } from './review.ts';
+import { storyQuestion } from './decide-story.ts';
+import { type StoryDeps, showStory } from './order.ts';
 
 /** Links this dealer order to the order. */
 const adoptTap = adminTap('adopt', 'ra', { code: orderCodeField, dealerOrderId: id }, 'orders.decide');
@@ -32,32 +32,19 @@ const ADOPT_TEXTS: Record<AdoptProblem, TextKey> = {
 };
 
 /** Handles the decisions about orders in review, each with a confirmation. Only the first decision counts. */
-export function reviewDecisions(deps: ReportsApi & Pick<OrdersApi, 'reviews'>): Composer<ShopContext> {
+export function reviewDecisions(deps: StoryDeps & Pick<OrdersApi, 'reviews'>): Composer<ShopContext> {
   const composer = new Screens();
 
   onTap(composer, reviewTap, async (ctx, { sure, decision, code }) => {
-    const { texts } = ctx;
     const [story] = await deps.reports.order(code);
-    if (story?.order.state !== 'review') return showStory(ctx, deps, code);
+    if (!story || !isWaitingFor('review', story)) return showStory(ctx, deps, code);
     if (sure === 'yes') {
       await deps.reviews.decide(code, decision, actorOf(ctx));
       return showStory(ctx, deps, code);
     }
-    const isUnpaid = story.order.stoppedFor === 'unpaid' && decision === 'retry';
-    const text = texts.html(isUnpaid ? 'ask-review-unpaid' : REVIEW_TEXTS[decision].ask, {
-      code,
-      amount: texts.money(story.purchase.unitPrice),
-      type: story.purchase.type,
-    });
-    const yes = reviewTap.pack({ sure: 'yes', decision, code });
-    await show(
-      ctx,
-      confirmation(texts, text, {
-        yes,
-        back: adminOrderTap.pack({ code }),
-        style: decision === 'refund' ? 'danger' : 'success',
-      }),
-    );
+    const choice = decision === 'delivered-elsewhere' ? 'elsewhere' : decision;
+    const question = storyQuestion(ctx.texts, story, 'review', choice);
+    await (question ? show(ctx, question) : showStory(ctx, deps, code));
   });
 
   const askAdopt = async (ctx: ShopContext, code: string, dealerOrderId: number) => {

@@ -213,6 +213,10 @@ test('a report about a code and the conversation stand on each other’s card', 
   await fixture.admin.waitFor(/The customer also wrote.*My code is used/s);
   await fixture.admin.tap('💬 Open the conversation');
   await fixture.admin.waitFor(/Conversation with a customer.*Shilan/s);
+
+  await fixture.admin.send(`/order ${order.code}`);
+  const story = await fixture.admin.waitFor(/It says redeemed.*The customer also wrote.*My code is used/s);
+  expect(story.buttons.flat().map(({ label }) => label)).toContain('💬 Open the conversation');
 });
 
 test('a photo of a conversation becomes the receipt of a payment that waits', async () => {

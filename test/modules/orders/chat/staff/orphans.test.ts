@@ -29,9 +29,11 @@ test('an admin finds an orphan order, hands it over, reads its code', SLOW, asyn
   await fixture.work.fetchOrphans();
 
   await admin.send(`/order ${code}-1`);
-  await admin.waitFor('the shop does not know this order');
+  const found = await admin.waitFor('an order of ours that the shop does not know');
+  expect(found.text).toContain(`${code}-1`);
+  expect(found.text).toMatch(/Ref: .*Cost: \$.*Phone: \+9647709999999/s);
   await admin.tap(/The customer gets it/);
-  await admin.waitFor('take the price off with /debit');
+  await admin.waitFor(/The customer gets it\?.*\/debit takes the price off/s);
   await admin.tap('✅ Yes');
   await admin.waitFor('Its customer has it');
   await admin.tap(/Show the code/);

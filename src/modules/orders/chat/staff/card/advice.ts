@@ -1,7 +1,7 @@
-import { Big } from '../../../../platform/values/money.ts';
-import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
-import type { OrderStory } from '../../../reports/index.ts';
-import type { UnitChoice, UnitMatter } from '../../decide.ts';
+import { Big } from '../../../../../platform/values/money.ts';
+import type { TextKey } from '../../../../../telegram/ui/texts/texts.ts';
+import type { UnitChoice, UnitMatter } from '../../../../desk/index.ts';
+import type { OrderStory } from '../../../../reports/index.ts';
 
 /** A recommendation about a matter, with its reason. */
 interface Advice {

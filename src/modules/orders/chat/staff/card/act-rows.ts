@@ -1,14 +1,15 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { button, rowOf } from '../../../../telegram/ui/keyboard.ts';
-import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
-import type { OrderStory } from '../../../reports/index.ts';
-import type { Actor } from '../../../staff/index.ts';
-import { orderActTap, orderWriteTap } from './buttons.ts';
+import { button, rowOf } from '../../../../../telegram/ui/keyboard.ts';
+import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
+import { customerTap } from '../../../../people/chat/staff/buttons.ts';
+import type { OrderStory } from '../../../../reports/index.ts';
+import type { Actor } from '../../../../staff/index.ts';
+import { orderActTap, orderLogTap, orderWriteTap } from '../buttons.ts';
 
-/** Returns the buttons of the acts that staff may do with an order; the domain checks again. */
+/** Returns the buttons of what staff may do with an order, whatever its state; the domain checks again. */
 export function orderActRows(
   texts: Texts,
-  { order, purchase }: OrderStory,
+  { order, purchase, customer }: OrderStory,
   staff: Actor | null,
 ): InlineKeyboardButton[][] {
   const { code } = order;
@@ -37,6 +38,13 @@ export function orderActRows(
             : []),
         ]
       : [],
+    rowOf(
+      texts,
+      button(texts.plain('button-order-log'), orderLogTap.pack({ code })),
+      ...(staff?.may('customers.view')
+        ? [button(texts.plain('button-order-customer'), customerTap.pack({ id: customer.id }))]
+        : []),
+    ),
   ];
   return rows.filter((row) => row.length > 0);
 }
