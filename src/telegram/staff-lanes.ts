@@ -1,6 +1,6 @@
 import type { Staff } from '../modules/staff/index.ts';
 import type { Logger } from '../platform/logging.ts';
-import { AdminLanes } from './inbox/admin-lanes.ts';
+import { AdminLanes } from './inbox/places.ts';
 
 interface StaffLanesDeps {
   readonly owners: readonly number[];

@@ -3,10 +3,10 @@ import { restAfter } from '../../platform/database/away.ts';
 import { withRank } from '../../platform/database/connection/ranks.ts';
 import type { Term } from '../../platform/database/lease.ts';
 import type { Logger } from '../../platform/logging.ts';
-import type { AdminLanes } from './admin-lanes.ts';
 import { type AbandonReason, type AttemptOptions, attempt, type Handling, type Run } from './attempt.ts';
 import { LostClaims } from './lost-claims.ts';
-import { type Count, NO_PLACES, Places } from './places.ts';
+import { type AdminLanes, type Count, NO_PLACES, Places } from './places.ts';
+import { Scans } from './scans.ts';
 import type { ClaimedUpdate, DoneUpdate, InboxStore } from './store.ts';
 
 export interface DispatcherOptions extends Handling {
@@ -20,6 +20,8 @@ export interface DispatcherOptions extends Handling {
   readonly heartbeatMs?: number;
   /** Interval of scanning for lanes without a wake-up, which also renews the lease; 5 s by default. */
   readonly scanMs?: number;
+  /** Time after which a scan without an answer no longer delays the next one; 3 s by default. */
+  readonly hungScanMs?: number;
   /** Time limit of a handler; then its update is given up, and the lane continues. 120 s by default. */
   readonly timeLimitMs?: number;
   /** Maximum claims of an update; 20 by default. A process that is killed repeatedly claims it repeatedly. */
@@ -48,7 +50,7 @@ const LEAVE_WITHIN_MS = 1_000;
  * statements, and a quiet lane's next update still starts at once.
  */
 export class Dispatcher {
-  readonly #options: Required<DispatcherOptions>;
+  readonly #options: Required<Omit<DispatcherOptions, 'hungScanMs'>>;
   readonly #running = new Map<string, HeldRun>();
   /** Lanes to process, in the order of their wake-ups. */
   readonly #wanted = new Set<string>();
@@ -62,7 +64,7 @@ export class Dispatcher {
   #turning: Promise<void> | null = null;
   #phase: 'waiting' | 'open' | 'stopping' | 'stopped' = 'waiting';
   #timers: NodeJS.Timeout[] = [];
-  #scan: { at: number; state: 'running' | 'failed' | 'done' } = { at: 0, state: 'done' };
+  readonly #scans: Scans;
   /** Time of the inbox's last answer, including failures. */
   #settledAt = performance.now();
   #idle: (() => void)[] = [];
@@ -78,6 +80,12 @@ export class Dispatcher {
       ...options,
     };
     this.#places = new Places(this.#options.concurrency, this.#options.adminIds);
+    const { store, concurrency } = this.#options;
+    this.#scans = new Scans({
+      ...this.#options,
+      scan: async () => this.wake(await store.scan(concurrency * 4)),
+      hungMs: options.hungScanMs,
+    });
     this.#attempts = {
       ...this.#options,
       mayCollapse: (lane) => !this.#places.isAdmin(lane),
@@ -142,17 +150,9 @@ export class Dispatcher {
     this.#turn();
   }
 
-  /** Scans for lanes that wait without a wake-up, unless a scan is running: it may hang. */
+  /** Scans for lanes that wait without a wake-up, unless a scan is running. */
   async scan(): Promise<void> {
-    if (this.#phase !== 'open' || this.#scan.state === 'running') return;
-    this.#scan = { at: performance.now(), state: 'running' };
-    try {
-      this.wake(await this.#options.store.scan(this.#options.concurrency * 4));
-      this.#scan.state = 'done';
-    } catch (error) {
-      this.#scan.state = 'failed';
-      this.#options.log.warn({ err: error }, 'the inbox cannot be read');
-    }
+    if (this.#phase !== 'open' || !(await this.#scans.run())) return;
     if (!this.#turning) this.#settledAt = performance.now();
   }
 
@@ -280,8 +280,8 @@ export class Dispatcher {
 
   #watchTerm(): void {
     this.#endLost();
-    if (performance.now() - this.#scan.at <= RENEW_AGAIN_MS) return;
-    if (this.#scan.state === 'failed' || this.#options.store.lease.term === null) void this.scan();
+    if (this.#scans.ageMs <= RENEW_AGAIN_MS) return;
+    if (this.#scans.hasFailed || this.#options.store.lease.term === null) void this.scan();
   }
 
   async #beat(): Promise<void> {

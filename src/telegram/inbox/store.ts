@@ -8,9 +8,8 @@ import type { HeardAnswers } from '../../platform/database/heard-answers.ts';
 import { Lease } from '../../platform/database/lease.ts';
 import { storableJson } from '../../platform/database/literals.ts';
 import type { Dialog, DialogChange } from '../ui/dialog/dialog-slot.ts';
-import { AdminLanes } from './admin-lanes.ts';
 import type { IncomingUpdate } from './incoming.ts';
-import type { Count } from './places.ts';
+import { AdminLanes, type Count } from './places.ts';
 import { statements } from './statements.ts';
 
 /**

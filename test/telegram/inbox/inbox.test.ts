@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rankNow } from '../../../src/platform/database/connection/ranks.ts';
-import { AdminLanes } from '../../../src/telegram/inbox/admin-lanes.ts';
 import type { Verdict } from '../../../src/telegram/inbox/attempt.ts';
+import { AdminLanes } from '../../../src/telegram/inbox/places.ts';
 import type { ClaimedUpdate } from '../../../src/telegram/inbox/store.ts';
 import { SLOW } from '../../support/sizes.ts';
 import { until } from '../../support/until.ts';

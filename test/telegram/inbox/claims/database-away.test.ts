@@ -178,6 +178,33 @@ describe('where the database is away for a moment', () => {
     await beginUntil(2);
   });
 
+  test('a scan that never gets its answer lets one other scan renew the lease', async () => {
+    const { dispatcher, store } = await inbox.replica(async () => done, { ...longLease, hungScanMs: 0 });
+    const never = Promise.withResolvers<never>();
+    const scan = store.scan.bind(store);
+    let [hung, scans] = [0, 0];
+    store.scan = async (...args) => {
+      scans += 1;
+      if (scans > hung) return scan(...args);
+      return never.promise;
+    };
+    await until(async () => {
+      await dispatcher.scan();
+      return scans === 1;
+    });
+    hung = scans + 1;
+    void dispatcher.scan();
+    expect(scans).toBe(2);
+    const renewal = vi.spyOn(store.lease, 'renew');
+    await dispatcher.scan();
+    expect(renewal).toHaveBeenCalled();
+
+    hung = scans + 1;
+    void dispatcher.scan();
+    void dispatcher.scan();
+    expect(scans).toBe(hung);
+  });
+
   test('an update that is put off meanwhile is released once the database is back', async () => {
     const handled: string[] = [];
     const { receiver, store } = await inbox.replica(async (claimed) => {
