@@ -385,9 +385,6 @@ bot-short-description = 🛍 { $shop }: بطاقات هدايا ورصيد أل�
 
 ## Bonuses, gifts and news
 
-promo-percent = استرداد { $percent }% من السعر، حتى { $most }
-promo-off-percent = خصم { $percent }%، حتى { $most }
-promo-off = خصم { $amount }
 promo-deposit-percent = { $percent }% إضافية على إيداع من { $least } فأكثر، حتى { $most }
 promo-deposit = { $amount } إضافية على إيداع من { $least } فأكثر
 bonus-promo = 🎁 كود العرض { $code }: أُضيف { $amount } إلى رصيدك.
@@ -407,7 +404,6 @@ notice-level = { $why ->
    *[ended] انتهت المستويات عندنا، فصرت ترى أسعارنا المعتادة وتدفع بها من جديد. ما اشتريته يبقى كما هو.
     }
 gift-was-opened = 🎁 فُتحت هديتك: { $item }.
-button-copy-link = 📋 انسخ الرابط
 gift-refunded = لا يمكن فتح هذه الهدية بعد الآن: أعاد المتجر المال إلى من أرسلها. اطلب منه هدية أخرى.
 notice-gift-reported = ⚠️ من فتح هديتك { $item } (<code>{ $order }</code>) يقول إن الكود لا يعمل. نتحقق من الأمر، ولا يلزمك فعل شيء.
 notice-gift-case-refunded = ↩️ كود الطلب <code>{ $order }</code> الذي أهديته لم يعمل. عاد { $amount } إلى رصيدك.
@@ -417,7 +413,6 @@ notice-gift-returned = ↩️ الشخص الذي فتح هديتك { $item } (<
 notice-gift-replaced = 🔁 <b>بلاغك عن { $order }</b>: نُحضر لك كودًا جديدًا لـ{ $item } مجانًا. سنراسلك حين يصل.
 notice-gift-ready = 🎁 وصل الكود الجديد لهديتك: { $item }.
 notice-gift-refunded = 🎁 لم تعد الهدية { $item } صالحة. أعاد المتجر المال إلى من أرسلها: اطلب منه هدية أخرى.
-button-see-item = 🛒 اعرضه
 
 ## Progress
 
@@ -518,24 +513,6 @@ higher-rank = 🔒 رتبة هذا الشخص في الفريق أعلى من ر
 
 ## Forms of promotions (admins)
 
-promo-form = { $field ->
-        [gives] 🎁 كم يعود إلى العميل بعد الشراء؟ اكتب مثلًا <code>2 USD</code> أو <code>10% up to 5 USD</code>
-        [code] 🎁 اكتب الكلمة التي يدخلها العملاء: من 3 إلى 20 حرفًا لاتينيًا ورقمًا، مثل <code>EID10</code>. أو اضغط على هذا الكود:
-        [people] 🎁 كم عميلًا يمكنه أخذه؟ اضغط على عدد أو اكتبه:
-        [each] 🎁 كم مرة يستخدمه العميل الواحد؟ اضغط على عدد أو اكتبه:
-        [days] 🎁 كم يومًا يسري من الآن؟ اضغط على عدد أو اكتبه:
-        [kind] 🎁 أي نوع؟ مبلغ يعود بعد التسليم، أو سعر أقل، أو مكافأة فوق الإيداع:
-        [least] 🎁 ابتداءً من أي إيداع؟ اكتب مبلغًا، مثل <code>100000 IQD</code>
-        [starts] 🎁 متى يبدأ؟ اكتب يومًا أو وقتًا بتوقيت المتجر، مثل <code>2026-12-01</code> أو <code>2026-12-01 18:00</code>. أو اضغط:
-        [ends] 🎁 متى ينتهي؟ اليوم يُحتسب حتى آخره: <code>2026-12-10</code>، أو وقت: <code>2026-12-10 18:00</code>. أو اضغط:
-       *[goods] 🎁 لأي منتج؟ اكتب اسمه أو اضغط:
-    }
-invite-form = { $field ->
-        [inviter] 👥 كم يأخذ العميل عن كل صديق؟ اكتب مبلغًا، مثل <code>1 { $currency }</code>، أو 0
-        [invited] 👥 كم يأخذ الصديق؟ اكتب مبلغًا، مثل <code>1 { $currency }</code>، أو 0
-        [least] 👥 ابتداءً من أي مبلغ لأول شراء للصديق؟ اكتب مبلغًا، مثل <code>10 { $currency }</code>
-       *[people] 👥 عن كم صديق يُكافأ العميل الواحد؟ اكتب عددًا، مثل <code>20</code>
-    }
 level-form = { $field ->
         [reseller] ⭐ ابتداءً من أي مجموع مشتريات يدفع العميل أسعار الموزّعين؟ اكتب مبلغًا، مثل <code>500 { $currency }</code>
         [vip] ⭐ ابتداءً من أي مجموع مشتريات يدفع العميل أسعار VIP؟ اكتب مبلغًا، مثل <code>2000 { $currency }</code>

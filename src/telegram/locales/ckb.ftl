@@ -387,9 +387,6 @@ bot-short-description = 🛍 { $shop }: کارتی دیاری، پڕکردنەو
 
 ## Bonuses, gifts and news
 
-promo-percent = { $percent }%ی نرخەکە دەگەڕێتەوە، زۆرترین { $most }
-promo-off-percent = { $percent }% داشکاندن، زۆرترین { $most }
-promo-off = { $amount } داشکاندن
 promo-deposit-percent = { $percent }% پاداشت بۆ زیادکردنی پارە لە { $least }ەوە، زۆرترین { $most }
 promo-deposit = { $amount } پاداشت بۆ زیادکردنی پارە لە { $least }ەوە
 bonus-promo = 🎁 کۆدی داشکاندن { $code }: { $amount } خرایە سەر باڵانسەکەت.
@@ -409,7 +406,6 @@ notice-level = { $why ->
    *[ended] ئاستەکانمان کۆتاییان هات، بۆیە دووبارە نرخە ئاساییەکانمان دەبینیت و دەدەیت. ئەوەی کڕیوتە وەک خۆی دەمێنێتەوە.
     }
 gift-was-opened = 🎁 دیارییەکەت کرایەوە: { $item }.
-button-copy-link = 📋 کۆپیکردنی بەستەر
 gift-refunded = ئەم دیارییە چیتر ناکرێتەوە: فرۆشگا پارەکەی گەڕاندەوە بۆ ئەو کەسەی ناردوویەتی. داوای یەکێکی تری لێ بکە.
 notice-gift-reported = ⚠️ ئەو کەسەی دیارییەکەت { $item } (<code>{ $order }</code>)ی کردووەتەوە دەڵێت کۆدەکە کار ناکات. سەیری دەکەین؛ پێویست ناکات هیچ بکەیت.
 notice-gift-case-refunded = ↩️ کۆدی داواکاری <code>{ $order }</code> کە کردبووتە دیاری کاری نەکرد. { $amount } گەڕایەوە بۆ باڵانسەکەت.
@@ -419,7 +415,6 @@ notice-gift-returned = ↩️ ئەو کەسەی دیارییەکەی تۆی کر
 notice-gift-replaced = 🔁 <b>سکاڵاکەت دەربارەی { $order }</b>: کۆدێکی نوێی { $item }ت بێ بەرامبەر بۆ دەهێنین. کاتێک هات نامەت بۆ دەنێرین.
 notice-gift-ready = 🎁 کۆدە نوێیەکەی دیارییەکەت هات: { $item }.
 notice-gift-refunded = 🎁 دیاری { $item } چیتر کار ناکات. فرۆشگا پارەکەی گەڕاندەوە بۆ ئەو کەسەی ناردوویەتی: داوای یەکێکی تری لێ بکە.
-button-see-item = 🛒 بینین
 
 ## Progress
 

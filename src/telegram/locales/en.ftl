@@ -385,9 +385,6 @@ bot-short-description = 🛍 { $shop }: gift cards, game credit and phone top-up
 
 ## Bonuses, gifts and news
 
-promo-percent = { $percent }% of the price back, up to { $most }
-promo-off-percent = { $percent }% off, up to { $most }
-promo-off = { $amount } off
 promo-deposit-percent = { $percent }% on top of deposits from { $least }, up to { $most }
 promo-deposit = { $amount } on top of deposits from { $least }
 bonus-promo = 🎁 Promo code { $code }: { $amount } was added to your balance.
@@ -407,7 +404,6 @@ notice-level = { $why ->
    *[ended] Our levels have ended, so you see and pay our usual prices again. What you’ve bought stays as it is.
     }
 gift-was-opened = 🎁 Your gift was opened: { $item }.
-button-copy-link = 📋 Copy the link
 gift-refunded = This gift can’t be opened anymore: the shop gave the money back to the person who sent it. Ask them for another one.
 notice-gift-reported = ⚠️ The person who opened your gift { $item } (<code>{ $order }</code>) says that the code doesn’t work. We’re looking into it; you don’t need to do anything.
 notice-gift-case-refunded = ↩️ The code of <code>{ $order }</code> that you gave away didn’t work. { $amount } is back on your balance.
@@ -417,7 +413,6 @@ notice-gift-returned = ↩️ The person who opened your gift { $item } (<code>{
 notice-gift-replaced = 🔁 <b>Your report about { $order }</b>: we are getting you a new code for { $item }, at no charge. We’ll message you when it is here.
 notice-gift-ready = 🎁 The new code of your gift is here: { $item }.
 notice-gift-refunded = 🎁 The gift { $item } no longer works. The shop gave the money back to the person who sent it: ask them for another one.
-button-see-item = 🛒 See it
 
 ## Progress
 
@@ -510,24 +505,6 @@ higher-rank = 🔒 This person ranks above you in the staff. Please ask an owner
 
 ## Forms of promotions (admins)
 
-promo-form = { $field ->
-        [gives] 🎁 What does a customer get back after a purchase? Type for example <code>2 USD</code>, or <code>10% up to 5 USD</code>
-        [code] 🎁 Type the word that customers enter: 3 to 20 letters and digits, for example <code>EID10</code>. Or tap one:
-        [people] 🎁 How many customers may have it? Tap or type a number:
-        [each] 🎁 How often may one customer use it? Tap or type a number:
-        [days] 🎁 For how many days from now? Tap or type a number:
-        [kind] 🎁 What kind? Money back after the delivery, a lower price, or a bonus on top of deposits:
-        [least] 🎁 From which deposit on? Type an amount, for example <code>100000 IQD</code>
-        [starts] 🎁 When does it start? Type a day or a time by the shop’s clocks, for example <code>2026-12-01</code> or <code>2026-12-01 18:00</code>. Or tap:
-        [ends] 🎁 When does it end? A day counts to its end: <code>2026-12-10</code>, or a time: <code>2026-12-10 18:00</code>. Or tap:
-       *[goods] 🎁 For which product? Type its name, or tap:
-    }
-invite-form = { $field ->
-        [inviter] 👥 What does a customer get for each friend? Type an amount, for example <code>1 { $currency }</code>, or 0
-        [invited] 👥 What does the friend get? Type an amount, for example <code>1 { $currency }</code>, or 0
-        [least] 👥 From which first purchase of the friend on? Type an amount, for example <code>10 { $currency }</code>
-       *[people] 👥 For how many friends can one customer be rewarded? Type a number, for example <code>20</code>
-    }
 level-form = { $field ->
         [reseller] ⭐ From which turnover on does a customer pay your reseller prices? Type an amount, for example <code>500 { $currency }</code>
         [vip] ⭐ From which turnover on does a customer pay your VIP prices? Type an amount, for example <code>2000 { $currency }</code>

@@ -387,9 +387,6 @@ bot-short-description = 🛍 { $shop }: کارت هدیه، شارژ بازی و
 
 ## Bonuses, gifts and news
 
-promo-percent = بازگشت { $percent }% قیمت، حداکثر { $most }
-promo-off-percent = { $percent }% تخفیف، حداکثر { $most }
-promo-off = { $amount } تخفیف
 promo-deposit-percent = { $percent }% بیشتر برای واریز از { $least }، حداکثر { $most }
 promo-deposit = { $amount } بیشتر برای واریز از { $least }
 bonus-promo = 🎁 کد تخفیف { $code }: { $amount } به موجودی شما اضافه شد.
@@ -409,7 +406,6 @@ notice-level = { $why ->
    *[ended] سطح‌بندی ما به پایان رسیده است؛ پس دوباره قیمت‌های معمول ما را می‌بینید و می‌پردازید. آنچه خریده‌اید سر جایش می‌ماند.
     }
 gift-was-opened = 🎁 هدیهٔ شما باز شد: { $item }.
-button-copy-link = 📋 کپی پیوند
 gift-refunded = این هدیه دیگر باز نمی‌شود: فروشگاه پول را به فرستنده برگرداند. از او هدیهٔ دیگری بخواهید.
 notice-gift-reported = ⚠️ کسی که هدیهٔ شما { $item } (<code>{ $order }</code>) را باز کرده می‌گوید کد کار نمی‌کند. بررسی می‌کنیم؛ لازم نیست کاری بکنید.
 notice-gift-case-refunded = ↩️ کد سفارش <code>{ $order }</code> که هدیه داده بودید کار نکرد. { $amount } به موجودی شما برگشت.
@@ -419,7 +415,6 @@ notice-gift-returned = ↩️ کسی که هدیهٔ شما { $item } (<code>{ $
 notice-gift-replaced = 🔁 <b>گزارش شما دربارهٔ { $order }</b>: برای { $item } کد تازه‌ای رایگان تهیه می‌کنیم. وقتی رسید به شما پیام می‌دهیم.
 notice-gift-ready = 🎁 کد تازهٔ هدیهٔ شما رسید: { $item }.
 notice-gift-refunded = 🎁 هدیهٔ { $item } دیگر کار نمی‌کند. فروشگاه پول را به فرستنده برگرداند: از او هدیهٔ دیگری بخواهید.
-button-see-item = 🛒 دیدن
 
 ## Progress
 

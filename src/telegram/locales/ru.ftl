@@ -387,9 +387,6 @@ bot-short-description = 🛍 { $shop }: подарочные карты, поп�
 
 ## Bonuses, gifts and news
 
-promo-percent = возврат { $percent }% цены, не больше { $most }
-promo-off-percent = скидка { $percent }%, не больше { $most }
-promo-off = скидка { $amount }
 promo-deposit-percent = +{ $percent }% к пополнению баланса от { $least }, не больше { $most }
 promo-deposit = +{ $amount } к пополнению баланса от { $least }
 bonus-promo = 🎁 Промокод { $code }: на ваш баланс зачислено { $amount }.
@@ -409,7 +406,6 @@ notice-level = { $why ->
    *[ended] Уровней больше нет, поэтому вы снова видите наши обычные цены и платите по ним. Купленное остаётся у вас.
     }
 gift-was-opened = 🎁 Ваш подарок открыт: { $item }.
-button-copy-link = 📋 Копировать ссылку
 gift-refunded = Этот подарок больше не открыть: магазин вернул деньги тому, кто его отправил. Попросите у него другой.
 notice-gift-reported = ⚠️ Тот, кто открыл ваш подарок { $item } (<code>{ $order }</code>), говорит, что код не работает. Мы разбираемся; делать ничего не нужно.
 notice-gift-case-refunded = ↩️ Подаренный вами код из заказа <code>{ $order }</code> не сработал. { $amount } снова на вашем балансе.
@@ -419,7 +415,6 @@ notice-gift-returned = ↩️ Человек, открывший ваш пода
 notice-gift-replaced = 🔁 <b>Ваше обращение по { $order }</b>: мы бесплатно получаем для вас новый код { $item }. Напишем, когда он придёт.
 notice-gift-ready = 🎁 Новый код вашего подарка пришёл: { $item }.
 notice-gift-refunded = 🎁 Подарок { $item } больше не действует. Магазин вернул деньги тому, кто его отправил: попросите у него другой.
-button-see-item = 🛒 Посмотреть
 
 ## Progress
 

@@ -387,9 +387,6 @@ bot-short-description = 🛍 { $shop }: hediye kartları, oyun ve telefon yükle
 
 ## Bonuses, gifts and news
 
-promo-percent = fiyatın %{ $percent } kadarı geri, en çok { $most }
-promo-off-percent = %{ $percent } indirim, en çok { $most }
-promo-off = { $amount } indirim
 promo-deposit-percent = { $least } ve üzeri bakiye yüklemelerine %{ $percent } bonus, en çok { $most }
 promo-deposit = { $least } ve üzeri bakiye yüklemelerine { $amount } bonus
 bonus-promo = 🎁 Promosyon kodu { $code }: bakiyenize { $amount } eklendi.
@@ -409,7 +406,6 @@ notice-level = { $why ->
    *[ended] Seviyelerimiz sona erdi; yine olağan fiyatlarımızı görür ve ödersiniz. Satın aldıklarınız sizde kalır.
     }
 gift-was-opened = 🎁 Hediyeniz açıldı: { $item }.
-button-copy-link = 📋 Bağlantıyı kopyala
 gift-refunded = Bu hediye artık açılamıyor: mağaza parayı gönderen kişiye iade etti. Ondan yenisini isteyin.
 notice-gift-reported = ⚠️ Hediyenizi ({ $item }, <code>{ $order }</code>) açan kişi kodun çalışmadığını söylüyor. İnceliyoruz; bir şey yapmanız gerekmiyor.
 notice-gift-case-refunded = ↩️ Hediye ettiğiniz kod (sipariş <code>{ $order }</code>) çalışmadı. { $amount } bakiyenize geri eklendi.
@@ -419,7 +415,6 @@ notice-gift-returned = ↩️ { $item } (<code>{ $order }</code>) hediyenizi aç
 notice-gift-replaced = 🔁 <b>{ $order } hakkındaki bildiriminiz</b>: { $item } için size ücretsiz yeni bir kod alıyoruz. Gelince yazacağız.
 notice-gift-ready = 🎁 Hediyenizin yeni kodu geldi: { $item }.
 notice-gift-refunded = 🎁 { $item } hediyesi artık geçerli değil. Mağaza parayı gönderen kişiye iade etti: ondan yenisini isteyin.
-button-see-item = 🛒 Bak
 
 ## Progress
 

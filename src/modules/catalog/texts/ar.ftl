@@ -59,6 +59,7 @@ inline-message =
     <b>{ $name }</b>
     { $shop }
 button-open-in-shop = 🛒 افتح في المتجر
+button-copy-link = 📋 انسخ الرابط
 
 ## Brands
 

@@ -58,6 +58,7 @@ inline-message =
     <b>{ $name }</b>
     { $shop }
 button-open-in-shop = 🛒 کردنەوە لە فرۆشگا
+button-copy-link = 📋 کۆپیکردنی بەستەر
 
 ## Brands
 

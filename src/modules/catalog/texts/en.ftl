@@ -59,6 +59,7 @@ inline-message =
     <b>{ $name }</b>
     { $shop }
 button-open-in-shop = 🛒 Open in the shop
+button-copy-link = 📋 Copy the link
 
 ## Brands
 

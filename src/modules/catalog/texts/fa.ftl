@@ -58,6 +58,7 @@ inline-message =
     <b>{ $name }</b>
     { $shop }
 button-open-in-shop = 🛒 باز کردن در فروشگاه
+button-copy-link = 📋 کپی پیوند
 
 ## Brands
 

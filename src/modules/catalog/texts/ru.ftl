@@ -58,6 +58,7 @@ inline-message =
     <b>{ $name }</b>
     { $shop }
 button-open-in-shop = 🛒 Открыть в магазине
+button-copy-link = 📋 Копировать ссылку
 
 ## Brands
 

@@ -58,6 +58,7 @@ inline-message =
     <b>{ $name }</b>
     { $shop }
 button-open-in-shop = 🛒 Mağazada aç
+button-copy-link = 📋 Bağlantıyı kopyala
 
 ## Brands
 

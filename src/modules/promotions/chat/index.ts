@@ -13,6 +13,7 @@ import { promosTap } from './staff/buttons.ts';
 import { inviteForm } from './staff/invite-form.ts';
 import { newPromo } from './staff/new-promo.ts';
 import { promoCommand } from './staff/promo.ts';
+import { inviteFormPrompt, promoFormPrompt } from './staff/prompts.ts';
 
 const toPromotions = (texts: Texts) => [
   [button(texts.plain('button-promotions'), promosTap.pack({ page: 1 }))],
@@ -23,6 +24,7 @@ export const promotionsChat: ChatModule = {
   screens: (deps) => [promoFeature(deps)],
   staff: (deps) => [inviteForm(deps), newPromo(deps), promoCommand(deps)],
   claimCode: (deps) => (ctx, typed, how) => claimTyped(ctx, deps, typed, how),
+  prompts: [promoFormPrompt, inviteFormPrompt],
   offers: promotionOffers,
   rows: [
     pricesPlace.with(toPromotions),

@@ -88,7 +88,7 @@ export async function claimTyped(
           : [
               [
                 button(
-                  texts.plain('button-see-item'),
+                  texts.plain('button-see-promoted'),
                   productTap.pack({ id: product, page: 1, way: NO_WAY }),
                   'primary',
                 ),

@@ -71,6 +71,10 @@ promo-invite-too-low = لم يتغيّر شيء. يجب ألا يقل الشرا
 promo-taken = استُعمل <code>{ $code }</code> من قبل: اختر اسمًا آخر.
 promo-bad-period = لم يُنشأ شيء. يجب أن تكون النهاية في المستقبل وبعد البداية. أرسل الأمر مجددًا بنهاية لاحقة.
 button-end-promo = ⏹ أنهِه
+promo-off = خصم { $amount }
+promo-off-percent = خصم { $percent }%، حتى { $most }
+promo-percent = استرداد { $percent }% من السعر، حتى { $most }
+button-see-promoted = 🛒 اعرضه
 
 ## Forms of promotions (admins)
 
@@ -145,6 +149,24 @@ button-invite-field = { $field ->
 button-invite-set = ✅ اعتماد هذه الشروط
 button-invite-off = ⏸ إيقاف
 promo-ask-end-deposit = هل تُنهي <code>{ $code }</code>؟ الإيداع الذي يبدأ بعد ذلك لا مكافأة له، والمكافآت التي أُعطيت تبقى.
+promo-form = { $field ->
+        [gives] 🎁 كم يعود إلى العميل بعد الشراء؟ اكتب مثلًا <code>2 USD</code> أو <code>10% up to 5 USD</code>
+        [code] 🎁 اكتب الكلمة التي يدخلها العملاء: من 3 إلى 20 حرفًا لاتينيًا ورقمًا، مثل <code>EID10</code>. أو اضغط على هذا الكود:
+        [people] 🎁 كم عميلًا يمكنه أخذه؟ اضغط على عدد أو اكتبه:
+        [each] 🎁 كم مرة يستخدمه العميل الواحد؟ اضغط على عدد أو اكتبه:
+        [days] 🎁 كم يومًا يسري من الآن؟ اضغط على عدد أو اكتبه:
+        [kind] 🎁 أي نوع؟ مبلغ يعود بعد التسليم، أو سعر أقل، أو مكافأة فوق الإيداع:
+        [least] 🎁 ابتداءً من أي إيداع؟ اكتب مبلغًا، مثل <code>100000 IQD</code>
+        [starts] 🎁 متى يبدأ؟ اكتب يومًا أو وقتًا بتوقيت المتجر، مثل <code>2026-12-01</code> أو <code>2026-12-01 18:00</code>. أو اضغط:
+        [ends] 🎁 متى ينتهي؟ اليوم يُحتسب حتى آخره: <code>2026-12-10</code>، أو وقت: <code>2026-12-10 18:00</code>. أو اضغط:
+       *[goods] 🎁 لأي منتج؟ اكتب اسمه أو اضغط:
+    }
+invite-form = { $field ->
+        [inviter] 👥 كم يأخذ العميل عن كل صديق؟ اكتب مبلغًا، مثل <code>1 { $currency }</code>، أو 0
+        [invited] 👥 كم يأخذ الصديق؟ اكتب مبلغًا، مثل <code>1 { $currency }</code>، أو 0
+        [least] 👥 ابتداءً من أي مبلغ لأول شراء للصديق؟ اكتب مبلغًا، مثل <code>10 { $currency }</code>
+       *[people] 👥 عن كم صديق يُكافأ العميل الواحد؟ اكتب عددًا، مثل <code>20</code>
+    }
 
 ## Prices (admins)
 

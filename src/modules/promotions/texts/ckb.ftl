@@ -71,3 +71,7 @@ promo-invite-too-low = هیچ شتێک نەگۆڕدرا. کڕینەکە دەبێ
 promo-taken = <code>{ $code }</code> پێشتر بەکار هاتووە: ناوێکی تر هەڵبژێرە.
 promo-bad-period = هیچ دروست نەکرا. کۆتاییەکە دەبێت لە داهاتوودا و دوای دەستپێک بێت. فەرمانەکە بە کۆتاییەکی دواتر دووبارە بنێرە.
 button-end-promo = ⏹ کۆتاییهێنان
+promo-off = { $amount } داشکاندن
+promo-off-percent = { $percent }% داشکاندن، زۆرترین { $most }
+promo-percent = { $percent }%ی نرخەکە دەگەڕێتەوە، زۆرترین { $most }
+button-see-promoted = 🛒 بینین

@@ -71,6 +71,10 @@ promo-invite-too-low = Nothing was changed. The purchase has to be at least { $b
 promo-taken = <code>{ $code }</code> was used before: choose another name.
 promo-bad-period = Nothing was made. The end has to be in the future, and after the start. Send the command again with a later end.
 button-end-promo = ⏹ End it
+promo-off = { $amount } off
+promo-off-percent = { $percent }% off, up to { $most }
+promo-percent = { $percent }% of the price back, up to { $most }
+button-see-promoted = 🛒 See it
 
 ## Forms of promotions (admins)
 
@@ -145,6 +149,24 @@ button-invite-field = { $field ->
 button-invite-set = ✅ These terms from now on
 button-invite-off = ⏸ Switch off
 promo-ask-end-deposit = End <code>{ $code }</code>? A deposit that begins after that brings no bonus. Bonuses that were given stay.
+promo-form = { $field ->
+        [gives] 🎁 What does a customer get back after a purchase? Type for example <code>2 USD</code>, or <code>10% up to 5 USD</code>
+        [code] 🎁 Type the word that customers enter: 3 to 20 letters and digits, for example <code>EID10</code>. Or tap one:
+        [people] 🎁 How many customers may have it? Tap or type a number:
+        [each] 🎁 How often may one customer use it? Tap or type a number:
+        [days] 🎁 For how many days from now? Tap or type a number:
+        [kind] 🎁 What kind? Money back after the delivery, a lower price, or a bonus on top of deposits:
+        [least] 🎁 From which deposit on? Type an amount, for example <code>100000 IQD</code>
+        [starts] 🎁 When does it start? Type a day or a time by the shop’s clocks, for example <code>2026-12-01</code> or <code>2026-12-01 18:00</code>. Or tap:
+        [ends] 🎁 When does it end? A day counts to its end: <code>2026-12-10</code>, or a time: <code>2026-12-10 18:00</code>. Or tap:
+       *[goods] 🎁 For which product? Type its name, or tap:
+    }
+invite-form = { $field ->
+        [inviter] 👥 What does a customer get for each friend? Type an amount, for example <code>1 { $currency }</code>, or 0
+        [invited] 👥 What does the friend get? Type an amount, for example <code>1 { $currency }</code>, or 0
+        [least] 👥 From which first purchase of the friend on? Type an amount, for example <code>10 { $currency }</code>
+       *[people] 👥 For how many friends can one customer be rewarded? Type a number, for example <code>20</code>
+    }
 
 ## Prices (admins)
 

@@ -71,3 +71,7 @@ promo-invite-too-low = چیزی تغییر نکرد. خرید باید دست‌
 promo-taken = <code>{ $code }</code> قبلاً استفاده شده: نام دیگری انتخاب کنید.
 promo-bad-period = چیزی ساخته نشد. پایان باید در آینده و پس از شروع باشد. دستور را با پایان دیرتری دوباره بفرستید.
 button-end-promo = ⏹ پایان دادن
+promo-off = { $amount } تخفیف
+promo-off-percent = { $percent }% تخفیف، حداکثر { $most }
+promo-percent = بازگشت { $percent }% قیمت، حداکثر { $most }
+button-see-promoted = 🛒 دیدن

@@ -71,3 +71,7 @@ promo-invite-too-low = Ничего не изменено. Покупка дол
 promo-taken = <code>{ $code }</code> уже был: выберите другое имя.
 promo-bad-period = Ничего не создано. Конец должен быть в будущем и после начала. Отправьте команду ещё раз с более поздним концом.
 button-end-promo = ⏹ Завершить
+promo-off = скидка { $amount }
+promo-off-percent = скидка { $percent }%, не больше { $most }
+promo-percent = возврат { $percent }% цены, не больше { $most }
+button-see-promoted = 🛒 Посмотреть

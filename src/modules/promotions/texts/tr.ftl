@@ -71,3 +71,7 @@ promo-invite-too-low = Hiçbir şey değişmedi. Satın alma en az { $both } olm
 promo-taken = <code>{ $code }</code> daha önce kullanılmış: başka bir ad seçin.
 promo-bad-period = Hiçbir şey oluşturulmadı. Bitiş gelecekte ve başlangıçtan sonra olmalı. Komutu daha geç bir bitişle yeniden gönderin.
 button-end-promo = ⏹ Bitir
+promo-off = { $amount } indirim
+promo-off-percent = %{ $percent } indirim, en çok { $most }
+promo-percent = fiyatın %{ $percent } kadarı geri, en çok { $most }
+button-see-promoted = 🛒 Bak

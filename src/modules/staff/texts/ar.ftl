@@ -405,6 +405,9 @@ setting-label = { $name ->
     [pictures] الصور:
    *[other] شيء آخر:
     }
+audit-promo-off = خصم { $amount }
+audit-promo-off-percent = خصم { $percent }%، حتى { $most }
+audit-promo-percent = استرداد { $percent }% من السعر، حتى { $most }
 
 ## Rates with what they change (admins)
 

@@ -407,6 +407,9 @@ setting-label = { $name ->
     [pictures] pictures:
    *[other] something else:
     }
+audit-promo-off = { $amount } off
+audit-promo-off-percent = { $percent }% off, up to { $most }
+audit-promo-percent = { $percent }% of the price back, up to { $most }
 
 ## Rates with what they change (admins)
 

@@ -20,6 +20,7 @@ watch-too-many = تصلك إشعارات عن 50 منتجًا. أوقف أحده
 notice-restock = 🔔 عاد إلى البيع: <b>{ $item }</b> بسعر { $price }.
 notice-price-drop = 🔔 صار أرخص: <b>{ $item }</b> بسعر { $price } بدلًا من { $before }.
 notice-arrival = 🔔 سألتنا عن «{ $text }»: ‏<b>{ $product }</b> متوفر الآن.
+button-see-item = 🛒 اعرضه
 
 ## Shelf (admins)
 

@@ -20,3 +20,4 @@ watch-too-many = ئێستا هەواڵی 50 بەرهەم وەردەگریت. س�
 notice-restock = 🔔 دووبارە هاتەوە: <b>{ $item }</b> بە { $price }.
 notice-price-drop = 🔔 ئێستا هەرزانترە: <b>{ $item }</b> بە { $price } لە جیاتی { $before }.
 notice-arrival = 🔔 داوای «{ $text }»ت کردبوو: <b>{ $product }</b> ئێستا هەیە.
+button-see-item = 🛒 بینین

@@ -20,6 +20,7 @@ watch-too-many = You already hear about 50 items. Switch one of them off first.
 notice-restock = 🔔 Back on sale: <b>{ $item }</b> for { $price }.
 notice-price-drop = 🔔 Cheaper now: <b>{ $item }</b> for { $price } instead of { $before }.
 notice-arrival = 🔔 You asked for “{ $text }”: <b>{ $product }</b> is here now.
+button-see-item = 🛒 See it
 
 ## Shelf (admins)
 

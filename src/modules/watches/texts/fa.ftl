@@ -20,3 +20,4 @@ watch-too-many = همین حالا از 50 مورد خبر می‌گیرید. ا
 notice-restock = 🔔 دوباره موجود شد: <b>{ $item }</b> به { $price }.
 notice-price-drop = 🔔 ارزان‌تر شد: <b>{ $item }</b> به { $price } به‌جای { $before }.
 notice-arrival = 🔔 «{ $text }» را خواسته بودید: <b>{ $product }</b> حالا موجود است.
+button-see-item = 🛒 دیدن

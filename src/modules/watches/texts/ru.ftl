@@ -20,3 +20,4 @@ watch-too-many = Вы уже следите за 50 вариантами. Сна
 notice-restock = 🔔 Снова в продаже: <b>{ $item }</b> за { $price }.
 notice-price-drop = 🔔 Теперь дешевле: <b>{ $item }</b> за { $price } вместо { $before }.
 notice-arrival = 🔔 Вы спрашивали «{ $text }»: <b>{ $product }</b> уже в продаже.
+button-see-item = 🛒 Посмотреть

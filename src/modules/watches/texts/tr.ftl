@@ -20,3 +20,4 @@ watch-too-many = Zaten 50 ürün için haber alıyorsunuz. Önce birini kapatın
 notice-restock = 🔔 Yeniden satışta: <b>{ $item }</b>, { $price }.
 notice-price-drop = 🔔 Şimdi daha ucuz: <b>{ $item }</b>, { $before } yerine { $price }.
 notice-arrival = 🔔 “{ $text }” için haber istemiştiniz: <b>{ $product }</b> artık burada.
+button-see-item = 🛒 Bak

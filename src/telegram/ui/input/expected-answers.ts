@@ -43,7 +43,7 @@ export function answerInWords(text: number): ExpectedAnswer {
 }
 const words = answerInWords;
 /** A choice, an amount, a time or a name to search for. */
-const SHORT = words(200);
+export const SHORT_ANSWER = words(200);
 /** A file whose content is the answer. */
 const file: ExpectedAnswer = { kinds: ['document'], text: 0, caption: 0 };
 /** A picture, or a dash that removes it. */
@@ -76,11 +76,11 @@ const EXPECTED = {
     aliases: words(mostOf.aliases * (mostOf.alias + 2)),
     description: words(mostOf.description),
     redeem: words(mostOf.redeem + 1 + mostOf.link),
-    limit: SHORT,
+    limit: SHORT_ANSWER,
     picture,
   },
   /** A code, and its PIN in a second line. */
-  'type-code': SHORT,
+  'type-code': SHORT_ANSWER,
   'brand-change': { aliases: words(longestBrand.aliases * (longestBrand.alias + 2)), redeem },
   'pick-brand': words(longestBrand.name),
   'paymethod-kind': words(longestManual.name),
@@ -92,28 +92,28 @@ const EXPECTED = {
     currencies: words(1_000),
     qr: { kinds: ['photo'], text: 0, caption: 0 },
   },
-  'paymethod-fee': SHORT,
-  'deposit-amount': SHORT,
-  'till-count': SHORT,
-  'till-opening': SHORT,
-  'handover-amount': SHORT,
-  'handover-counted': SHORT,
-  'handover-settled-amount': SHORT,
+  'paymethod-fee': SHORT_ANSWER,
+  'deposit-amount': SHORT_ANSWER,
+  'till-count': SHORT_ANSWER,
+  'till-opening': SHORT_ANSWER,
+  'handover-amount': SHORT_ANSWER,
+  'handover-counted': SHORT_ANSWER,
+  'handover-settled-amount': SHORT_ANSWER,
   'handover-words': words(LONGEST_SETTLEMENT),
-  'safe-counted': SHORT,
+  'safe-counted': SHORT_ANSWER,
   'safe-words': words(LONGEST_SETTLEMENT),
   'shift-settle': words(LONGEST_SETTLEMENT),
   'deposit-reason': words(LONGEST_REASON),
   'order-write': { message: words(LONGEST_WRITTEN), note: words(LONGEST_WRITTEN) },
-  'order-find': SHORT,
-  'order-part': SHORT,
+  'order-find': SHORT_ANSWER,
+  'order-part': SHORT_ANSWER,
   'case-fine': words(LONGEST_CASE_TEXT),
   'case-question': { kinds: WITH_FILES, text: LONGEST_CASE_TEXT, caption: LONGEST_STAFF_CAPTION },
   'case-says': { kinds: ['text', 'photo'], text: LONGEST_CASE_TEXT, caption: LONGEST_CASE_TEXT },
   'customer-write': {
     message: words(LONGEST_WRITTEN),
     note: words(LONGEST_WRITTEN),
-    'day-limit': SHORT,
+    'day-limit': SHORT_ANSWER,
     credit: adjustment,
     debit: adjustment,
     'credit-limit': adjustment,
@@ -123,38 +123,25 @@ const EXPECTED = {
     name: words(longestWording.name),
     support: words(longestWording.support),
     import: file,
-    find: SHORT,
+    find: SHORT_ANSWER,
     text: words(longestWording.text),
   },
   'shop-picture': picture,
-  'shop-zone': SHORT,
-  'promo-form': SHORT,
-  'code-form': SHORT,
-  'cost-limit': SHORT,
+  'shop-zone': SHORT_ANSWER,
+  'code-form': SHORT_ANSWER,
+  'cost-limit': SHORT_ANSWER,
   'notice-form': words(LONGEST_SHOP_NOTICE),
-  'report-days': SHORT,
-  'invite-form': SHORT,
-  'level-form': SHORT,
-  'rate-form': SHORT,
-  'stars-form': SHORT,
-  'price-form': SHORT,
-  'node-price': SHORT,
-  'setup-rate': SHORT,
-  'setup-prices': SHORT,
-  'shop-hours': SHORT,
-  'shop-new-limit': SHORT,
-  'staff-limit': SHORT,
-  broadcast: {
-    content: {
-      kinds: ['text', 'photo', 'video', 'animation', 'document'],
-      text: longestBroadcast.text,
-      caption: longestBroadcast.caption,
-    },
-    button: words(longestBroadcast.label + 3 + longestBroadcast.url),
-    brand: SHORT,
-    channel: SHORT,
-  },
-  'broadcast-time': SHORT,
+  'report-days': SHORT_ANSWER,
+  'level-form': SHORT_ANSWER,
+  'rate-form': SHORT_ANSWER,
+  'stars-form': SHORT_ANSWER,
+  'price-form': SHORT_ANSWER,
+  'node-price': SHORT_ANSWER,
+  'setup-rate': SHORT_ANSWER,
+  'setup-prices': SHORT_ANSWER,
+  'shop-hours': SHORT_ANSWER,
+  'shop-new-limit': SHORT_ANSWER,
+  'staff-limit': SHORT_ANSWER,
   'account-name': words(LONGEST_ACCOUNT_NAME),
   proof: {
     kinds: ['text', 'photo', 'document', 'video', 'animation'],
@@ -169,7 +156,7 @@ type PromptKind = keyof typeof EXPECTED;
 /** A kind of prompt that its module declares (`ownPrompt`). */
 export interface OwnPrompt {
   readonly kind: string;
-  readonly expected: ExpectedAnswer;
+  readonly expected: Questions;
 }
 
 /** A prompt of the kit's list, by its kind, or one that its module declares. */
@@ -182,18 +169,21 @@ function isOne(questions: Questions): questions is ExpectedAnswer {
 }
 
 interface DeclaredAnswer {
-  readonly kind: PromptKind;
+  readonly kind: string;
   readonly part: string | null;
   readonly expected: ExpectedAnswer;
 }
 
-/** Returns every declared answer. */
-export function expectedAnswers(): DeclaredAnswer[] {
-  return (Object.entries(EXPECTED) as [PromptKind, Questions][]).flatMap(
-    ([kind, questions]): DeclaredAnswer[] =>
-      isOne(questions)
-        ? [{ kind, part: null, expected: questions }]
-        : Object.entries(questions).map(([part, expected]) => ({ kind, part, expected })),
+/** Returns every declared answer of the kit's list, and of the prompts that modules declare. */
+export function expectedAnswers(own: readonly OwnPrompt[] = []): DeclaredAnswer[] {
+  const all: readonly (readonly [string, Questions])[] = [
+    ...Object.entries(EXPECTED),
+    ...own.map(({ kind, expected }) => [kind, expected] as const),
+  ];
+  return all.flatMap(([kind, questions]): DeclaredAnswer[] =>
+    isOne(questions)
+      ? [{ kind, part: null, expected: questions }]
+      : Object.entries(questions).map(([part, expected]) => ({ kind, part, expected })),
   );
 }
 
@@ -244,7 +234,7 @@ const LONGEST_CAPTION = 1_024;
  * Two units above the longest answer: a text cut there, minus half a surrogate pair, is still too long for
  * every prompt.
  */
-export const MOST_TEXT = Math.max(...all.map(({ text }) => text)) + 2;
+export const MOST_TEXT = Math.max(longestBroadcast.text, ...all.map(({ text }) => text)) + 2;
 export const MOST_CAPTION = LONGEST_CAPTION + 2;
 
 /**
@@ -252,8 +242,10 @@ export const MOST_CAPTION = LONGEST_CAPTION + 2;
  *
  * @throws if the inbox keeps too little of such an answer
  */
-export function ownPrompt(kind: string, expected: ExpectedAnswer): OwnPrompt {
-  if (expected.text + 2 > MOST_TEXT || expected.caption + 2 > MOST_CAPTION)
-    throw new Error(`the inbox cuts the longest answers to ${kind}`);
-  return { kind, expected };
+export function ownPrompt(kind: string, expected: Questions): OwnPrompt {
+  const own = { kind, expected };
+  for (const { expected: one } of expectedAnswers([own]))
+    if (one.text + 2 > MOST_TEXT || one.caption + 2 > MOST_CAPTION)
+      throw new Error(`the inbox cuts the longest answers to ${kind}`);
+  return own;
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { DELETABLE_MODULES } from '../../../../scripts/checks/module-lists.ts';
 import { type Locale, locales } from '../../../../src/platform/values/locale.ts';
 import { parseTexts, textFiles } from '../../../../src/telegram/ui/texts/text-files.ts';
 import { filesOfTexts, linesOf } from '../../../support/telegram/texts.ts';
@@ -77,6 +78,17 @@ describe('each text stands in the files of', () => {
   test('a module that uses it, or in the shared ones if several use it', () => {
     expect(misplacedIn(filesOfTexts('en'), code)).toEqual([]);
   });
+
+  // A text that one lower module shares with modules that a shop can do without stands with the lower one.
+  test.each([...DELETABLE_MODULES.map((name) => [name]), DELETABLE_MODULES])(
+    'such a module, where the shop does without %s',
+    (...deleted) => {
+      const isLeft = (place: string | null) => place === null || !deleted.includes(place);
+      const texts = new Map([...filesOfTexts('en')].filter(([, file]) => isLeft(placeOf(file))));
+      const left = code.filter(({ place }) => isLeft(place));
+      expect(misplacedIn(texts, left)).toEqual([]);
+    },
+  );
 
   test('the module that is named when another one uses it', () => {
     const texts = new Map([

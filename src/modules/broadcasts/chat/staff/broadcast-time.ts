@@ -14,6 +14,7 @@ import { broadcastOneTap } from '../../../notices/chat/buttons.ts';
 import type { BroadcastsApi } from '../../module.ts';
 import type { Broadcast } from '../../read-broadcasts.ts';
 import { broadcastLaterTap, broadcastVersionField, NEEDED_FOR_BROADCASTS } from './buttons.ts';
+import { broadcastTimePrompt } from './prompts.ts';
 
 const atTap = adminTap(
   'broadcastAt',
@@ -22,7 +23,6 @@ const atTap = adminTap(
   NEEDED_FOR_BROADCASTS,
 );
 
-const PROMPT = 'broadcast-time';
 /** Times of day that are offered. */
 const CLOCKS = ['10:00', '18:00', '21:00'];
 const MOST_OFFERED = 6;
@@ -36,7 +36,7 @@ export function broadcastTimes(
   const { broadcasts } = deps;
   const composer = new Screens();
   const form = onForm(composer, {
-    prompt: PROMPT,
+    prompt: broadcastTimePrompt,
     needed: NEEDED_FOR_BROADCASTS,
     about: { id, version: broadcastVersionField },
     ask: async (ctx, { id, version }) => {

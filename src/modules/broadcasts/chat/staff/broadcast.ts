@@ -45,6 +45,7 @@ import {
   broadcastTestTap,
   NEEDED_FOR_BROADCASTS,
 } from './buttons.ts';
+import { broadcastPrompt } from './prompts.ts';
 
 const PARTS = [...BROADCAST_PARTS, 'brand'] as const;
 const PART_TEXTS = {
@@ -54,7 +55,6 @@ const PART_TEXTS = {
   brand: 'broadcast-brand-prompt',
 } as const satisfies Record<(typeof PARTS)[number], TextKey>;
 
-const PROMPT = 'broadcast';
 /** Pace of sending, messages a minute. */
 const A_MINUTE = 1_000;
 
@@ -88,7 +88,7 @@ export function broadcastCommand(
     await act(broadcast);
   };
   const form = onForm(composer, {
-    prompt: PROMPT,
+    prompt: broadcastPrompt,
     needed: NEEDED_FOR_BROADCASTS,
     about: { part: z.enum(PARTS), id: z.union([z.literal('new'), id]) },
     ask: async ({ texts, me }, { part, id }) => ({
@@ -186,7 +186,7 @@ export function broadcastCommand(
   composer.use(broadcastTimes(deps, showOne));
   onTap(composer, broadcastBrandsTap, (ctx, { page, id }) =>
     withDraft(ctx, id, async () => {
-      prompt(ctx, PROMPT, `brand:${id}`);
+      prompt(ctx, broadcastPrompt, `brand:${id}`);
       await show(ctx, broadcastBrandsScreen(ctx.texts, id, await broadcasts.brands(page)));
     }),
   );

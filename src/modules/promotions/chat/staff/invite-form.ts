@@ -26,6 +26,7 @@ import {
   NEEDED_FOR_PROMOTIONS,
   promosTap,
 } from './buttons.ts';
+import { inviteFormPrompt } from './prompts.ts';
 
 type Deps = Pick<PromotionsApi, 'referrals'> &
   Pick<LedgerApi, 'adjustments'> &
@@ -48,9 +49,6 @@ const draftSchema = z.object({
 type Draft = z.output<typeof draftSchema>;
 const MOST_PEOPLE = 1_000_000;
 const USUAL_PEOPLE = 20;
-
-/** The prompt for a field. */
-const FORM = 'invite-form';
 
 /**
  * Handles the form of invitations: the rewards of both sides, the qualifying purchase, and the number of
@@ -80,7 +78,7 @@ export function inviteForm(deps: Deps): Composer<ShopContext> {
         ? inviteFormTap.pack({ act: 'ask', field: before })
         : promosTap.pack({ page: 1 });
     const now = nowOf(draft);
-    await askFor(ctx, FORM, JSON.stringify(draft), {
+    await askFor(ctx, inviteFormPrompt, JSON.stringify(draft), {
       text: joinHtml(
         [
           ...word,
@@ -96,7 +94,7 @@ export function inviteForm(deps: Deps): Composer<ShopContext> {
     const { texts } = ctx;
     const terms = termsOf(draft);
     if (!terms) return ask(ctx, draft, word);
-    prompt(ctx, FORM, JSON.stringify(draft));
+    prompt(ctx, inviteFormPrompt, JSON.stringify(draft));
     const isOn = (await referrals.terms()) !== null;
     const change = (of: Field, amount: string) =>
       button(
@@ -177,7 +175,7 @@ export function inviteForm(deps: Deps): Composer<ShopContext> {
     }
     if (act === 'off-surely') return set(ctx, null);
     // The person left the dialog meanwhile: begin again.
-    const draft = act === 'begin' ? null : readDraft(draftSchema, promptSubject(ctx, FORM));
+    const draft = act === 'begin' ? null : readDraft(draftSchema, promptSubject(ctx, inviteFormPrompt));
     if (!draft) return showWhole(ctx, await begun());
     if (act === 'ask') return ask(ctx, { ...draft, field });
     const terms = termsOf(draft);
@@ -190,7 +188,7 @@ export function inviteForm(deps: Deps): Composer<ShopContext> {
     }
     await set(ctx, terms);
   });
-  onAdminPrompt(composer, FORM, NEEDED_FOR_PROMOTIONS, async (ctx, about) => {
+  onAdminPrompt(composer, inviteFormPrompt, NEEDED_FOR_PROMOTIONS, async (ctx, about) => {
     const draft = readDraft(draftSchema, about);
     if (!draft) return void ctx.dialog.leave();
     const typed = ctx.message?.text ?? '';

@@ -29,6 +29,7 @@ import {
   promoTermsOf,
   readGift,
 } from './promo-draft.ts';
+import { promoFormPrompt } from './prompts.ts';
 
 type Deps = Pick<PromotionsApi, 'promotions'> &
   Pick<LedgerApi, 'adjustments'> &
@@ -37,14 +38,11 @@ type Deps = Pick<PromotionsApi, 'promotions'> &
 
 const MOST_PRODUCTS = 6;
 
-/** The prompt for a field. */
-const FORM = 'promo-form';
-
 /** Handles the form of a promo code: each field, then the complete code in the customers' view. */
 export function newPromo(deps: Deps): Composer<ShopContext> {
   const { promotions, adjustments, catalog } = deps;
   const composer = new Screens();
-  const keep = (ctx: ShopContext, draft: PromoDraft) => prompt(ctx, FORM, JSON.stringify(draft));
+  const keep = (ctx: ShopContext, draft: PromoDraft) => prompt(ctx, promoFormPrompt, JSON.stringify(draft));
   const draftIn = (about: string | null): PromoDraft | null => {
     if (about === null) return null;
     const parsed = promoDraftSchema.safeParse(JSON.parse(about));
@@ -192,7 +190,7 @@ export function newPromo(deps: Deps): Composer<ShopContext> {
   };
 
   onTap(composer, promoFormTap, async (ctx, { act, field, value }) => {
-    const draft = act === 'begin' ? NEW_PROMO : draftIn(promptSubject(ctx, FORM));
+    const draft = act === 'begin' ? NEW_PROMO : draftIn(promptSubject(ctx, promoFormPrompt));
     // The person left the dialog meanwhile: begin again.
     if (!draft || act === 'begin') return ask(ctx, NEW_PROMO);
     if (act === 'ask') return ask(ctx, { ...draft, field });
@@ -201,7 +199,7 @@ export function newPromo(deps: Deps): Composer<ShopContext> {
     const part = await readField(ctx, { ...draft, field }, value);
     await ('problem' in part ? showWhole(ctx, draft) : take(ctx, { ...draft, field }, part));
   });
-  onAdminPrompt(composer, FORM, NEEDED_FOR_PROMOTIONS, async (ctx, about) => {
+  onAdminPrompt(composer, promoFormPrompt, NEEDED_FOR_PROMOTIONS, async (ctx, about) => {
     const draft = draftIn(about);
     if (!draft) return void ctx.dialog.leave();
     const typed = ctx.message?.text ?? '';

@@ -277,10 +277,10 @@ function giftOf({ texts, detail }: AuditedAct): string {
   }
   const isDiscount = detail.kind === 'discount';
   if (typeof gives.percent !== 'string') {
-    return isDiscount ? texts.plain('promo-off', { amount: of(gives.amount) }) : of(gives.amount);
+    return isDiscount ? texts.plain('audit-promo-off', { amount: of(gives.amount) }) : of(gives.amount);
   }
   const values = { percent: gives.percent, most: of(gives.most) };
-  return texts.plain(isDiscount ? 'promo-off-percent' : 'promo-percent', values);
+  return texts.plain(isDiscount ? 'audit-promo-off-percent' : 'audit-promo-percent', values);
 }
 
 /** Returns the first line of a customer text, with an ellipsis for each value that the shop inserts. */
