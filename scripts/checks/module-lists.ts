@@ -25,43 +25,6 @@ export const WIRING_OF_MODULES: readonly string[] = [
   'src/telegram/chats.ts',
 ];
 
-/**
- * The tests and benchmarks across modules, each with the deletable modules that it needs. Edit them to delete
- * such a module; all others stay green. The list may only shrink.
- */
-export const TESTS_ACROSS_MODULES: Readonly<Record<string, readonly string[]>> = {
-  'test/end-to-end/broadcast.test.ts': ['broadcasts'],
-  'test/insiders/pricing-acts.ts': ['promotions'],
-  'bench/broadcast.ts': ['broadcasts'],
-  'bench/desk.ts': ['watches', 'promotions'],
-  'test/modules/customers/code-guesses.test.ts': ['gifts', 'promotions'],
-  'test/modules/desk/chat/staff/every-matter.test.ts': ['inquiries'],
-  'test/modules/desk/queue.test.ts': ['inquiries'],
-  'test/modules/ledger/chat/staff/credit.test.ts': ['promotions'],
-  'test/modules/levels/chat/staff/levels.test.ts': ['promotions'],
-  'test/modules/notices/outbox.test.ts': ['broadcasts'],
-  'test/modules/orders/chat/purchase-dialog/pay.test.ts': ['promotions'],
-  'test/modules/payments/chat/deposit-dialog/deposit.test.ts': ['promotions'],
-  'test/modules/people/erase.test.ts': ['watches'],
-  'test/modules/staff/act-matters.test.ts': ['inquiries', 'promotions'],
-  'test/modules/staff/budget/act-budgets.test.ts': ['promotions'],
-  'test/platform/database/growth.test.ts': ['gifts', 'watches', 'promotions', 'broadcasts'],
-  'test/simulation/extras/deposit-bonuses.ts': ['promotions'],
-  'test/simulation/extras/discounts.ts': ['promotions'],
-  'test/simulation/extras/receivers.ts': ['gifts'],
-  'test/simulation/oracles/discounts.ts': ['promotions'],
-  'test/simulation/people/growth.ts': ['gifts', 'promotions'],
-  'test/support/books/agree.test.ts': ['gifts'],
-  'test/telegram/inbox/typed-units.test.ts': ['promotions'],
-  'test/telegram/screens/growth.test.ts': ['gifts', 'watches', 'promotions'],
-  'test/telegram/screens/meant.test.ts': ['promotions'],
-  'test/telegram/screens/screens.test.ts': ['inquiries'],
-  'test/telegram/stars.test.ts': ['inquiries'],
-  'test/telegram/ui/input/typed-forms.test.ts': ['promotions'],
-  'test/telegram/ui/texts/texts.test.ts': ['inquiries'],
-  'test/walks/steps.ts': ['inquiries'],
-};
-
 export interface AgainstOrder {
   readonly file: string;
   readonly imported: string;

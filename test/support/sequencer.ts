@@ -52,7 +52,7 @@ const LONGEST = [
   'installation/compiled.test.ts',
   'methods/crypto-pay.test.ts',
   'database/connection/local.test.ts',
-  'end-to-end/broadcast.test.ts',
+  'modules/broadcasts/kill.test.ts',
   'installation/data-dir.test.ts',
   'embedded-postgres/test/embedded.test.ts',
   'orders/lifecycle.test.ts',

@@ -4,6 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { adminFeatures } from '../../src/telegram/admin/admin.ts';
 import { createBot } from '../../src/telegram/bot.ts';
 import { adminMenu, commandOf, customerMenu } from '../../src/telegram/menu.ts';
+import { contributedRecord } from '../support/contributions.ts';
+import type { NotInHelp } from '../support/module-parts.ts';
 import { emptySetup } from '../support/telegram/controls.ts';
 
 /** Returns the commands that `make` registers, sorted. */
@@ -26,11 +28,11 @@ function differences(texts: readonly string[], commands: readonly string[]) {
   };
 }
 
-/** The customers' commands that `/help` leaves out. */
-const NOT_IN_HELP: Readonly<Record<string, string>> = {
+/** Commands of customers that `/help` leaves out, with the reasons. */
+const NOT_IN_HELP: NotInHelp = {
+  ...(await contributedRecord<NotInHelp>('not-in-help.ts')),
   help: 'it shows this text',
   start: 'the Home button does the same',
-  invite: 'off while invitations give no bonus (`commandsOff`); the menu names it otherwise',
 };
 
 const ofAdmins = commandsOf(() => adminFeatures(emptySetup()));

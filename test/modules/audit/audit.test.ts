@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../../src/modules/audit/audit.ts';
 import { auditChanges } from '../../../src/modules/audit/changes.ts';
+import { fragments } from '../../../src/modules/fragments.ts';
 import { InsufficientBalance, type LedgerReport, settle } from '../../../src/modules/ledger/index.ts';
 import { createLedger } from '../../../src/modules/ledger/ledger.ts';
 import type { OrderState } from '../../../src/modules/orders/core/states.ts';
@@ -36,8 +37,8 @@ const sound: Invariants = {
   heldOnlyForOpenOrders: true,
   paymentsCreditedOnce: true,
   paymentsPaidBackOnce: true,
-  bonusesGrantedOnce: true,
   figuresMatchLedger: true,
+  ...Object.fromEntries(Object.keys(fragments.audit).map((name) => [name, true])),
 };
 
 class Undo extends Error {}

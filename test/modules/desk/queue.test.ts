@@ -108,8 +108,9 @@ afterAll(() => drop());
 test('everything that waits for a person is in one queue, whatever it is about', async () => {
   const { entries, total } = await readQueue(db, owner(1), { offset: 0, limit: 100 });
   const found = Object.fromEntries(entries.map(({ kind, subject }) => [kind, subject]));
-  expect(found).toEqual(subjects);
-  expect(Object.keys(found).sort()).toEqual(Object.keys(sources).sort());
+  // A kind without rows is of a module that the shop lacks.
+  const kinds = matterKinds.filter((kind) => sources[kind].rows !== null);
+  expect(found).toEqual(Object.fromEntries(kinds.map((kind) => [kind, subjects[kind]])));
   expect(total).toBe(entries.length);
   expect(entries.find(({ kind }) => kind === 'review')?.units).toBe(2);
 });

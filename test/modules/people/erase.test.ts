@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../../src/modules/staff/index.ts';
 import { money } from '../../../src/platform/values/money.ts';
+import { contributions } from '../../support/contributions.ts';
+import type { LeaveName } from '../../support/module-parts.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { SLOW } from '../../support/sizes.ts';
 
@@ -71,7 +73,7 @@ async function live(): Promise<string> {
   await work.sweep(true);
   await fixture.runJobs();
   const code = `${bought.code}-1`;
-  await shop.goodsRequests.request(ID, NAME);
+  for (const leave of await contributions<LeaveName>('personal-data.ts')) await leave(shop, ID, NAME);
   await shop.codeProblems.open(code, ID, 'used');
   await shop.codeProblems.say(code, ID, { text: `I am ${NAME}`, fileId: 'photo' });
   await shop.codeProblems.question(code, actor, `Where, ${NAME}?`);

@@ -16,9 +16,11 @@ import type { OrderQuery } from '../../../src/modules/reports/index.ts';
 import { settleSession } from '../../../src/platform/database/connection/session.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { InboxStore } from '../../../src/telegram/inbox/store.ts';
+import { contributions } from '../../support/contributions.ts';
 import { agreed } from '../../support/database/second-words.ts';
 import { collectStatements, indexesOf, wholeReads } from '../../support/database/statements.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
+import type { UseStatements } from '../../support/module-parts.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
@@ -297,7 +299,7 @@ async function useEverything(fixture: ShopFixture): Promise<void> {
   await work.hint(Buffer.alloc(32).toString('base64url'));
 
   await useDecisions(fixture, buyer);
-  await usePromotions(fixture, buyer);
+  await useAdditions(fixture, buyer);
   await useTills(fixture);
 
   await usePayments(fixture, buyer);
@@ -415,42 +417,11 @@ async function useTills({ db, shop }: ShopFixture): Promise<void> {
   await tills.list(third, 1);
 }
 
-/** Uses promo codes, invitations, gifts and watched items, with their background work. */
-async function usePromotions(fixture: ShopFixture, buyer: number): Promise<void> {
+/** Uses the levels, the notices, and the modules that a shop can do without. */
+async function useAdditions(fixture: ShopFixture, buyer: number): Promise<void> {
   const { shop, work } = fixture;
-  const item = await fixture.item('voucher');
-  await shop.promotions.make({
-    code: 'GROWTH',
-    gives: { percent: '5', most: money('1', item.currency) },
-    productId: null,
-    itemId: null,
-    perPerson: 1,
-    mostClaims: 10,
-    days: 30,
-    requestKey: 'growth',
-    actor: owner(1),
-  });
-  await agreed(fixture.db, () =>
-    shop.referrals.setTerms(
-      {
-        inviter: money('0.1', item.currency),
-        invited: money('0.1', item.currency),
-        least: money('0.2', item.currency),
-        mostRewarded: 5,
-      },
-      owner(1),
-    ),
-  );
-  const friend = await fixture.customer();
-  await shop.referrals.join(friend, (await shop.referrals.invitation(buyer))?.code ?? '');
-  await shop.promotions.claim(friend, 'GROWTH');
-  const { code } = await fixture.buy(friend, 'voucher');
-  await fixture.runJobs();
-  await fixture.finals();
-  fixture.ahead(5_000);
-  await work.sweep(true);
-  await fixture.runJobs();
-  await work.grantBonuses();
+  const parts = await contributions<UseStatements>('statements.ts');
+  for (const use of parts) await use(fixture, buyer);
   const levels = [{ group: 'vip' as const, from: money('1', 'USD') }];
   await agreed(fixture.db, () => shop.levels.set({ months: 3, levels }, owner(1)));
   await sql`update level_due set customer_id = ${buyer}, due_at = now() where due_at > now()`.execute(
@@ -458,32 +429,11 @@ async function usePromotions(fixture: ShopFixture, buyer: number): Promise<void>
   );
   await work.assignLevels();
   await shop.levels.standing(buyer);
-  await shop.promotions.list(1);
-  const gift = await shop.gifts.make(`${code}-1`, friend);
-  await shop.gifts.revoke(`${code}-1`, friend);
-  const again = await shop.gifts.make(`${code}-1`, friend);
-  for (const made of [gift, again]) if (made.ok) await shop.gifts.open(made.token, buyer);
-  await shop.gifts.revoke(`${code}-1`, friend);
-  for (const kind of ['restock', 'price-drop'] as const) await shop.watches.watch(buyer, item.id, kind);
-  await shop.watches.of(buyer, item.id);
-  await sql`update items set list_price = list_price * 0.9, cost = cost * 0.9 where id = ${item.id}`.execute(
-    fixture.db,
-  );
-  await sql`update watched_items set checked_at = now() - interval '1 hour' where item_id = ${item.id}`.execute(
-    fixture.db,
-  );
-  await work.checkWatches();
   const [notice] = await shop.notices.take(5);
   await shop.notices.putBack([notice?.id ?? '0']);
   await shop.notices.ended([{ id: notice?.id ?? '0', outcome: 'left-out' }]);
-  const words = { text: 'News', entities: [], media: null, button: null };
-  const broadcast = await shop.broadcasts.make(owner(1), words);
-  await shop.broadcasts.recent();
   await shop.notices.take(5);
-  await shop.broadcasts.startDue();
   await shop.notices.tidy();
-  await shop.broadcasts.move(owner(1), broadcast.id, 'stop');
-  await shop.watches.unwatch(buyer, item.id, 'restock');
 }
 
 async function readScreens({ shop }: ShopFixture, buyer: number, code: string): Promise<void> {

@@ -1,17 +1,15 @@
 import type { Shop, ShopWork } from '../../../src/modules/all.ts';
+import { contributedRecord } from '../../support/contributions.ts';
 import { createRandom, type Random } from '../../support/random.ts';
 import { survive } from '../processes.ts';
 import type { Task } from '../wake.ts';
 import { Books } from './books.ts';
 import { ChangedGoods } from './changed-goods.ts';
 import { Debtors } from './debtors.ts';
-import { DepositBonuses } from './deposit-bonuses.ts';
-import { Discounts } from './discounts.ts';
 import type { Extra, ExtraDeps } from './extra.ts';
 import { Groups } from './groups.ts';
 import { Leavers } from './leavers.ts';
 import { Raises } from './raises.ts';
-import { Receivers } from './receivers.ts';
 import { Reminders } from './reminders.ts';
 import { Tills } from './tills.ts';
 import { ZONES, Zones } from './zones.ts';
@@ -49,6 +47,13 @@ export interface ExtrasDeps extends Omit<ExtraDeps, 'random'> {
   /** The processes whose zone matters. */
   readonly shops: readonly Shop[];
 }
+
+/** The extras of modules that a shop can do without. */
+export type AddedExtras = Readonly<
+  Partial<Record<'receivers' | 'discounts' | 'depositBonuses', (deps: OwnDeps) => Promise<Extra>>>
+>;
+
+type OwnDeps = ExtrasDeps & Pick<ExtraDeps, 'random'>;
 
 /** The extras of a schedule, chosen before its processes start. */
 export interface Choice {
@@ -93,7 +98,12 @@ export class Extras {
   static async begin({ has }: Choice, deps: ExtrasDeps): Promise<Extras> {
     const { seed, goesBack, payers, shops } = deps;
     const own = (nth: number) => ({ ...deps, random: createRandom(seed + nth * 1_000_000) });
+    const added = await contributedRecord<AddedExtras>('simulation/extras.ts');
     const extras: Extra[] = [];
+    const add = async (name: keyof AddedExtras, ownDeps: OwnDeps) => {
+      const extra = has[name] ? await added[name]?.(ownDeps) : undefined;
+      if (extra) extras.push(extra);
+    };
     const zones = await Zones.begin(own(5).random, has.zones ? shops : [deps.shop]);
     if (has.zones) extras.push(zones);
     if (!goesBack) {
@@ -104,11 +114,11 @@ export class Extras {
         if (has.reminders) extras.push(new Reminders(own(18), debtors.customer));
       }
       if (has.leavers) extras.push(await Leavers.begin(own(8), [...deps.buyers.people, ...payers]));
-      if (has.receivers) extras.push(new Receivers(own(9)));
+      await add('receivers', own(9));
       if (has.raises) extras.push(await Raises.begin(own(10)));
       if (has.changedGoods) extras.push(new ChangedGoods(own(14)));
-      if (has.discounts) extras.push(await Discounts.begin(own(15), payers));
-      if (has.depositBonuses) extras.push(await DepositBonuses.begin(own(16), deps.depositors));
+      await add('discounts', own(15));
+      await add('depositBonuses', own(16));
       if (has.tills) extras.push(await Tills.begin(own(17)));
     }
     if (has.books) extras.push(new Books(own(12)));

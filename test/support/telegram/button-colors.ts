@@ -1,11 +1,20 @@
 import type { RecordedCall } from '@storefront/bot-api-emulator/client';
+import { contributions } from '../contributions.ts';
 import { botControls } from './controls.ts';
 
+/** The taps of a module by their effect. */
+export interface TapEffects {
+  readonly destroys?: Readonly<Record<string, (values: Readonly<Record<string, unknown>>) => boolean>>;
+  readonly commits?: readonly string[];
+  readonly goesBack?: readonly string[];
+}
+
+const ofModules = await contributions<TapEffects>('tap-effects.ts');
+
 /** Taps with an irreversible loss. Only their buttons are red. */
-const DESTROYS: Readonly<Record<string, (values: Readonly<Record<string, unknown>>) => boolean>> = {
+const DESTROYS: NonNullable<TapEffects['destroys']> = {
+  ...Object.assign({}, ...ofModules.map(({ destroys }) => destroys)),
   hideAccount: ({ sure }) => sure === 'yes',
-  broadcastDrop: () => true,
-  broadcastMove: ({ move, sure }) => move === 'stop' && sure === 'yes',
   cancelPurchaseNow: () => true,
   case: ({ sure, decision }) => sure === 'yes' && decision === 'refunded',
   costRefund: ({ sure }) => sure === 'yes',
@@ -17,16 +26,13 @@ const DESTROYS: Readonly<Record<string, (values: Readonly<Record<string, unknown
   decideOrphan: ({ sure, decision }) => sure === 'yes' && decision === 'written-off',
   depositReason: ({ reason }) => reason !== 'own-words',
   depositRefund: ({ sure, done }) => sure === 'yes' && done === 'no',
-  endPromo: ({ sure }) => sure === 'yes',
   eraseMe: ({ sure }) => sure === 'yes',
-  giftUnit: ({ does }) => does === 'revoke',
   inviteRevoke: () => true,
   joinBrand: () => true,
   orderAct: ({ act, sure }) => act === 'refund' && sure === 'yes',
   orderPart: ({ sure }) => sure === 'yes',
   payBack: ({ sure }) => sure === 'yes',
   payMethodDo: ({ act }) => act === 'delete-surely',
-  quickAnswerRemove: () => true,
   reversal: ({ sure, decision }) => sure === 'yes' && decision !== 'kept',
   review: ({ sure, decision }) => sure === 'yes' && decision === 'refund',
   revokeCodes: ({ sure }) => sure === 'yes',
@@ -37,6 +43,7 @@ const DESTROYS: Readonly<Record<string, (values: Readonly<Record<string, unknown
 
 /** Taps that commit at once, without a value that says so. */
 const COMMITS: readonly string[] = [
+  ...ofModules.flatMap(({ commits = [] }) => commits),
   'adjust',
   'adopt',
   'agreeCodes',
@@ -48,9 +55,6 @@ const COMMITS: readonly string[] = [
   'depositCredit',
   'dialog',
   'endAlarm',
-  'giftUnit',
-  'inquiryDone',
-  'inviteForm',
   'levelForm',
   'levelSet',
   'isReference',
@@ -58,8 +62,6 @@ const COMMITS: readonly string[] = [
   'noticeForm',
   'ownWord',
   'payMethodDo',
-  'promoForm',
-  'quickAnswerSend',
   'secondWord',
   'settleUnreachable',
   'shelfImport',
@@ -69,7 +71,7 @@ const COMMITS: readonly string[] = [
 ];
 
 /** Taps that carry something out that the next tap takes back. */
-const GOES_BACK: readonly string[] = ['broadcastMove'];
+const GOES_BACK: readonly string[] = ofModules.flatMap(({ goesBack = [] }) => goesBack);
 
 export interface Shown {
   readonly text: string;

@@ -4,6 +4,8 @@ import { money } from '../../../src/platform/values/money.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
+import { promptFor } from '../../support/telegram/prompts.ts';
+import { typeAndTap, WHICH_READING } from '../../support/telegram/readings.ts';
 
 let fixture: ChatFixture;
 let admin: Person;
@@ -48,32 +50,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const WHICH = /more than one way/;
-
-async function promptFor(kind: string, about: string): Promise<void> {
-  await fixture.handled();
-  await fixture.database.pool.query(
-    `insert into conversations (key, version, state) values ($1, 'prompt', $2)
-    on conflict (key) do update set version = excluded.version, state = excluded.state`,
-    [String(admin.id), JSON.stringify({ kind, about })],
-  );
-}
-
-/**
- * Types an amount in two readings, and taps one.
- *
- * @returns the message that follows
- */
-async function typeAndTap(person: Person, text: string, reading: RegExp): Promise<string> {
-  const before = await person.cursor();
-  await person.send(text);
-  await person.waitFor(WHICH, { after: before });
-  const after = await person.cursor();
-  await person.tap(reading);
-  // The question itself is edited: its buttons are gone.
-  return (await person.waitFor(/^(?!🔢)./u, { after })).text;
-}
-
 describe('a customer who adds money', () => {
   test.each([
     ['thousands', /^AED\s25,000$/, /AED\s25,000/],
@@ -86,7 +62,7 @@ describe('a customer who adds money', () => {
         await person.waitFor(/How much in/);
       }
       await person.send(command ? '/deposit 25.000' : '25.000 AED');
-      await person.waitFor(WHICH);
+      await person.waitFor(WHICH_READING);
       await person.tap(label);
       expect((await person.waitFor(/How would you like to pay/)).text).toMatch(expected);
     }
@@ -95,7 +71,7 @@ describe('a customer who adds money', () => {
   test('types the amount again instead', async () => {
     const person = await fixture.newcomer();
     await person.send('/deposit 25.000');
-    await person.waitFor(WHICH);
+    await person.waitFor(WHICH_READING);
     await person.send('30');
     await person.waitFor(/Add AED\s30/);
   });
@@ -125,7 +101,6 @@ describe('staff who type an amount in two readings', () => {
     ['credit', () => `${customer.id} 25.000 IQD`, /^IQD\s25$/, /Add IQD\s25(?!,)/],
     ['codes', () => '2 1.500 USD', /^\$1\.50$/, /\$1\.50/],
     ['limits', () => 'cashier alone 1.500', /^\$1\.50$/, /limits within 24 hours/],
-    ['promo', () => 'EID10 1.500 USD', /^\$1\.50$/, /EID10/],
     ['prices', () => 'shop =9.990 KWD', /9\.990?$/, /9\.99/],
     ['rounding', () => 'IQD 1.000', /1,000/, /1000|1,000/],
     ['starsrate', () => 'KWD 1.300', /^KWD\s1\.30/, /1\.3/],
@@ -141,7 +116,6 @@ describe('staff who type an amount in two readings', () => {
     ['rates', () => 'IQD 0,00068', /^0\.00068$/, /0\.00068 USD/],
     ['costlimit', () => '1.000', /^1$/, /1\s?%/],
     ['costlimit', () => '7,5', /^7\.5$/, /7\.5\s?%/],
-    ['promo', () => 'EID11 12,5% 5 USD', /^12\.5%$/, /EID11/],
     ['orders', () => '1.500', /^1\.5$/, /1\.50?/],
     ['orders', () => '1.500 KWD', /^KWD\s1,500/, /1,500/],
   ])('the tapped one counts for %s', async (command, words, reading, expected) => {
@@ -160,14 +134,14 @@ describe('staff who type an amount in two readings', () => {
     ['paymethod-fee', () => `manual-${methodId}`, '1,250', /^1\.25$/, /1\.25\s?%/],
     ['order-find', () => '', '1.500', /^1500$/, /1,?500/],
   ])('the tapped one answers the prompt %s', async (kind, about, answer, reading, expected) => {
-    await promptFor(kind, about());
+    await promptFor(fixture, kind, about());
     expect(await typeAndTap(admin, answer, reading)).toMatch(expected);
   });
 
   test('tap the question in vain once they did something else', async () => {
     const before = await admin.cursor();
     await admin.send(`/credit ${customer.id} 25.000 IQD`);
-    const question = await admin.waitFor(WHICH, { after: before });
+    const question = await admin.waitFor(WHICH_READING, { after: before });
     await admin.send('/limits');
     await admin.waitFor(/Above it a second person agrees/, { after: before });
     const after = await admin.cursor();

@@ -4,6 +4,7 @@ import { beginVoucher, toPay } from '../../modules/orders/chat/purchase-dialog/d
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { SLOW } from '../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
+import { promptFor } from '../../support/telegram/prompts.ts';
 import { openWebhook, rawMessage } from '../../support/telegram/raw-updates.ts';
 import { TYPED_FORMS } from '../../support/telegram/typed-forms.ts';
 
@@ -35,15 +36,6 @@ async function answerTo(person: Person, text: string): Promise<string> {
   return (await person.waitFor(/./, { after })).text;
 }
 
-async function promptFor(kind: string, about: string): Promise<void> {
-  await fixture.handled();
-  await fixture.database.pool.query(
-    `insert into conversations (key, version, state) values ($1, 'prompt', $2)
-    on conflict (key) do update set version = excluded.version, state = excluded.state`,
-    [String(admin.id), JSON.stringify({ kind, about })],
-  );
-}
-
 describe('a prompt of staff', () => {
   test.each<[string, () => string, string, RegExp]>([
     ['customer-find', () => '', PHONE, /Customer since/],
@@ -57,7 +49,7 @@ describe('a prompt of staff', () => {
     ['shelf-change', () => `item:${itemId}:limit:en`, '3 in 7', /3 .*7|7 .*3/],
   ])('%s takes its answer in every form that it comes in', SLOW, async (kind, about, answer, expected) => {
     for (const [name, form] of FORMS) {
-      await promptFor(kind, about());
+      await promptFor(fixture, kind, about());
       expect(await answerTo(admin, form(answer)), name).toMatch(expected);
     }
   });

@@ -2,12 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NEW_PROMO } from '../../../src/modules/promotions/chat/staff/promo-draft.ts';
 import { money } from '../../../src/platform/values/money.ts';
+import { contributions } from '../../support/contributions.ts';
 import { agreed } from '../../support/database/second-words.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
+import type { TypedUnitCommand, TypedUnitPrompt, TypedUnits } from '../../support/module-parts.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
+import { promptFor } from '../../support/telegram/prompts.ts';
 
 let fixture: ChatFixture;
 let admin: Person;
@@ -57,11 +59,13 @@ const OF_PERCENT = ['500 IQD', 'IQD 5', '5 apples', '5 %%', '5% 250'];
 const OF_MINIMUM = ['5 apples', '5 %%', '5% 250', '5% USD', '5 EUR IQD'];
 const OF_AMOUNT = ['5%', '5 apples', '5% USD', '5 EUR IQD'];
 
+const ofModules = await contributions<TypedUnits>('typed-units.ts');
+
 /**
  * Each place where staff type a number with a unit: the module and the file that reads it in its chat with staff, and
  * the text before a wrong unit.
  */
-const COMMANDS: readonly [file: string, command: string, wrong: readonly string[]][] = [
+const COMMANDS: readonly TypedUnitCommand[] = [
   ['catalog/prices/shop-wide-prices.ts', '/markup', OF_PERCENT],
   ['catalog/prices/prices.ts', '/prices min', OF_MINIMUM],
   ['catalog/prices/prices.ts', '/prices shop', ['5', '+5', '+5 apples', '+5% IQD', '=5%']],
@@ -72,21 +76,12 @@ const COMMANDS: readonly [file: string, command: string, wrong: readonly string[
   ['payments/codes.ts', '/codes 2', OF_AMOUNT],
   ['staff/limits.ts', '/limits cashier alone', ['5%', '5 apples', '500 IQD']],
   ['orders/answers.ts', '/costlimit', OF_PERCENT],
-  ['promotions/promo.ts', '/promo EID10', ['5', '5 apples', '5%', '5% 5%', '5 USD apples']],
   ['ledger/adjustment/ask.ts', '/credit CUSTOMER', ['5', '5%', '5 %', '5% USD', '5 apples']],
+  ...ofModules.flatMap(({ commands }) => commands),
 ];
-const PROMO = JSON.stringify(NEW_PROMO);
-const INVITATIONS = JSON.stringify({
-  field: 'inviter',
-  currency: 'USD',
-  inviter: null,
-  invited: null,
-  least: null,
-  people: 20,
-});
 const CODES = JSON.stringify({ field: 'each', count: 2, each: null });
 const LEVELS = JSON.stringify({ field: 'reseller', currency: 'USD', reseller: null, vip: null, months: 3 });
-const PROMPTS: readonly [file: string, kind: string, about: string, wrong: readonly string[]][] = [
+const PROMPTS: readonly TypedUnitPrompt[] = [
   ['catalog/prices/price-form.ts', 'price-form', 'markup', OF_PERCENT],
   ['catalog/prices/price-form.ts', 'price-form', 'min-profit', OF_MINIMUM],
   ['catalog/prices/price-form.ts', 'price-form', 'rounding', OF_AMOUNT],
@@ -110,13 +105,6 @@ const PROMPTS: readonly [file: string, kind: string, about: string, wrong: reado
     ['USD 5%', 'USD 5-90 apples'],
   ],
   ['payments/starsrate.ts', 'stars-form', '', ['1.30', '1.30%', '1.30 apples', '1.30% USD']],
-  [
-    'promotions/new-promo.ts',
-    'promo-form',
-    PROMO,
-    ['5', '5 apples', '5%', '5% 5%', '5 USD apples', '5% x 5 USD'],
-  ],
-  ['promotions/invite-form.ts', 'invite-form', INVITATIONS, ['5%', '5 apples', '5 USD apples', '5% USD']],
   ['levels/level-form.ts', 'level-form', LEVELS, ['5%', '5 apples', '5 EUR', '5 USD apples', '5% USD']],
   ['payments/deposits.ts', 'deposit-amount', 'PAYMENT', ['5%', '5 apples', '5000 IQD']],
   ['staff/limits.ts', 'staff-limit', 'cashier:alone', ['5%', '5 apples', '500 IQD']],
@@ -130,6 +118,7 @@ const PROMPTS: readonly [file: string, kind: string, about: string, wrong: reado
   ['tills/handover-form.ts', 'handover-amount', 'hand USD 0', OF_AMOUNT],
   ['tills/opening-form.ts', 'till-opening', 'hand USD', OF_AMOUNT],
   ['tills/cash.ts', 'safe-counted', 'hand USD', OF_AMOUNT],
+  ...ofModules.flatMap(({ prompts }) => prompts),
 ];
 /** It searches, without setting a value. */
 const SEARCHES = ['orders/orders.ts'];
@@ -141,15 +130,6 @@ function named(text: string): string {
     .replace('METHOD', String(methodId))
     .replace('PAYMENT', payment)
     .replace('ORDER', order);
-}
-
-async function promptFor(kind: string, about: string): Promise<void> {
-  await fixture.handled();
-  await fixture.database.pool.query(
-    `insert into conversations (key, version, state) values ($1, 'prompt', $2)
-    on conflict (key) do update set version = excluded.version, state = excluded.state`,
-    [String(admin.id), JSON.stringify({ kind, about })],
-  );
 }
 
 /** Reads everything that typed numbers change. */
@@ -191,7 +171,7 @@ describe('a number with a unit that is not understood', () => {
     'sets nothing as the answer to the prompt %s (%s) of %s',
     async (kind, about, _, wrong) => {
       for (const unit of wrong) {
-        await promptFor(kind, named(about));
+        await promptFor(fixture, kind, named(about));
         await refused(unit);
       }
     },

@@ -159,7 +159,6 @@ test('tells each owner about large spending in private, with an undo button', as
 
 test.each([
   ['prices', 'prices:markup:1', '🏷'],
-  ['promotion', 'promotion:1', '🎁'],
   ['role-limit', 'limit:owner:alone:1:0', '⚖️'],
 ])('an owner reads of %s with the way to the screen that takes it back', async (kind, subject, sign) => {
   await raiseAlert(fixture.db, 'large-adjustment', subject, { by: String(admin.id), kind });

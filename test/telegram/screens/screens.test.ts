@@ -26,7 +26,7 @@ const words = {
     settings: /Settings|Language/,
     help: /Help/,
     found: 'Results for “nova”',
-    nothing: 'We don’t have “zzzz” yet',
+    nothing: /(We don’t have|No results for) “zzzz”/,
     noOrders: 'You haven’t bought anything yet',
     choose: 'Choose an item:',
     region: 'Which region',
@@ -34,7 +34,6 @@ const words = {
     price: 'Price:',
     type: 'Type a name',
     terms: 'Terms of Noor Store',
-    pay: 'Help with payments',
     unknown: 'I don’t know that command',
     outdated: 'That menu was out of date',
     notRead: 'I can only read text',
@@ -54,7 +53,7 @@ const words = {
     settings: /الإعدادات|اللغة/,
     help: /مساعدة/,
     found: 'نتائج',
-    nothing: 'غير متوفر لدينا',
+    nothing: /غير متوفر لدينا|لا توجد نتائج/,
     noOrders: 'لم تشترِ شيئًا بعد',
     choose: 'اختر الفئة:',
     region: 'في أي منطقة',
@@ -62,7 +61,6 @@ const words = {
     price: 'السعر:',
     type: 'اكتب الاسم',
     terms: 'شروط',
-    pay: 'مساعدة في الدفع',
     unknown: 'لا أعرف هذا الأمر',
     outdated: 'هذه القائمة قديمة',
     notRead: 'أفهم النصوص والأزرار فقط',
@@ -144,7 +142,6 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
       ['/language', say.settings],
       ['/help', say.questions],
       ['/terms', say.terms],
-      ['/paysupport', say.pay],
     ] as const) {
       await person.send(command);
       await person.waitFor(answer);

@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../src/modules/orders/index.ts';
 import { reversePayment } from '../../../src/modules/payments/credit.ts';
+import { personPlace } from '../../../src/telegram/ui/modules/person-places.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { byNumber } from '../../support/shop-fixture.ts';
 import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
+import { addedLabels } from '../../support/telegram/added-labels.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 const SECOND = 1_000;
@@ -249,9 +251,7 @@ describe('an order with a risen cost', () => {
       expect(labels(message)).toEqual(expect.arrayContaining(['✖ Cancel and refund', '🎧 Contact support']));
     }
     await fixture.shop.wording.setProfile(owner(1), { support: 'help@noor.example' });
-    expect(labels(await at(10.5 * MINUTE))).toContain('💬 Write to us');
-    await person.tap('💬 Write to us');
-    await person.waitFor('A person from our team reads it');
+    expect(labels(await at(10.5 * MINUTE))).toEqual(expect.arrayContaining(addedLabels(personPlace, null)));
     await person.tap('✖ Cancel and refund');
     await person.waitFor('Cancel what hasn’t been sent yet');
     await person.tap('✖ Yes, cancel');

@@ -1,7 +1,9 @@
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waysAskedIn } from '../../../src/telegram/ui/input/ways-named.ts';
+import { writePlace } from '../../../src/telegram/ui/modules/person-places.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
+import { addedLabels } from '../../support/telegram/added-labels.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 const provider = paidElsewhere();
@@ -57,7 +59,7 @@ it.each([
   const answer = await asked(words, 'we don’t take');
   expect(answer.text).toContain('You can pay with: Zain Cash');
   expect(labels(answer)).toEqual(
-    expect.arrayContaining(['🎟 All vouchers', '➕ Add money', '💬 Write to us', '🏠 Home']),
+    expect.arrayContaining(['🎟 All vouchers', '➕ Add money', ...addedLabels(writePlace, null), '🏠 Home']),
   );
 });
 

@@ -54,23 +54,6 @@ test('a name that fits with its price is not cut, in no script', async () => {
   expect(label).toMatch(/1000000 Coins.* · .*د\.ع/);
 });
 
-test('what is sold out is watched by one tap on its bell', async () => {
-  const person = await fixture.newcomer();
-  // Uses another product, because a recently read page is not read again.
-  const { rows } = await sql<{ product: string }>`
-    update items set loss_at = now(), loss_cost = cost
-    where id = (
-      select min(items.id) from items join products on products.id = product_id
-      where product_id <> ${productId} and type = 'voucher' and payable_items > 2)
-    returning product_id as product`.execute(fixture.db);
-  const shown = await open(person, Number(rows[0]?.product));
-  const bell = labels(shown)
-    .flat()
-    .find((label) => label.startsWith('🔔'));
-  await person.tap(bell ?? 'no bell');
-  await person.waitFor('🔔 You will hear from me when this is back');
-});
-
 test('the two best sellers begin the amounts, and the others keep their order', async () => {
   const product = await fixture.shop.catalog.product(productId, 1);
   const ids = product?.items.entries.filter(({ availability }) => availability === 'available') ?? [];

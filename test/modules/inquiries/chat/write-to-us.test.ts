@@ -1,10 +1,13 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { casesTap } from '../../../../src/modules/orders/chat/buttons.ts';
+import { personPlace, writePlace } from '../../../../src/telegram/ui/modules/person-places.ts';
 import { answerTime } from '../../../../src/telegram/ui/texts/support-contact.ts';
 import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
 import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
+import { addedLabels } from '../../../support/telegram/added-labels.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { PICTURE } from '../../../support/telegram/picture.ts';
 
@@ -36,11 +39,29 @@ async function answer(person: Person, text: string, photo: string | null = null)
 }
 
 describe('a customer who wants a person', () => {
-  test('is read by one after asking in words', async () => {
-    const person = await fixture.newcomer({ name: 'Zainab' });
-    await person.send('I want to talk to a human');
-    await person.waitFor(/with our team.*Somebody answers you here soon/s);
-    expect(await said(person)).toEqual(['text: I want to talk to a human']);
+  test.each(['I want to talk to a human', 'I need help please', 'موظف'])(
+    'is read by one after asking in words: %s',
+    async (words) => {
+      const person = await fixture.newcomer({ name: 'Zainab' });
+      await person.send(words);
+      await person.waitFor(/with our team.*Somebody answers you here soon/s);
+      expect(await said(person)).toEqual([`text: ${words}`]);
+    },
+  );
+
+  test('has a button on the screens about a problem, and where no other one leads to a person', () => {
+    expect(addedLabels(writePlace, null)).toEqual(['💬 Write to us']);
+    expect(addedLabels(personPlace, null)).toEqual(['💬 Write to us']);
+  });
+
+  test('writes after a tap on the button of a shop whose contact no button opens', async () => {
+    const person = await fixture.newcomer();
+    await fixture.shop.wording.setProfile(owner(1), { support: 'help@noor.example' });
+    await person.tapData(casesTap.pack({}));
+    await person.waitFor((message) => message.buttons.flat().some(({ label }) => label === '💬 Write to us'));
+    await person.tap('💬 Write to us');
+    await person.waitFor('A person from our team reads it');
+    await fixture.shop.wording.setProfile(owner(1), { support: '@noor_help' });
   });
 
   test('writes line by line once the button was tapped, whatever the lines say', async () => {
@@ -63,6 +84,33 @@ describe('a customer who wants a person', () => {
     await person.send('PUBG');
     await person.waitFor(/PUBG/);
     expect(await said(person)).toEqual([]);
+  });
+
+  test('reaches the admins by /paysupport', async () => {
+    const person = await fixture.newcomer();
+    await person.send('/paysupport I paid twice');
+    await person.waitFor('Your message is with our team');
+    const { rows } = await sql<{ detail: Record<string, string> }>`
+      select detail from alerts
+      where kind = 'customer-writes' and detail ->> 'customer' = ${String(person.id)}`.execute(fixture.db);
+    expect(rows[0]?.detail).toMatchObject({ note: 'I paid twice' });
+  });
+
+  test.each([
+    ['en', 'Help with payments'],
+    ['ar', 'مساعدة في الدفع'],
+  ] as const)('is told by /paysupport what to write, in %s', async (locale, title) => {
+    const person = await fixture.newcomer({ locale });
+    await person.send('/paysupport');
+    await person.waitFor(title);
+  });
+
+  test('copies a command that begins with its slash from right to left', () => {
+    const texts = createTexts('en')('ar');
+    // Before the monospaced part, because a tap copies that part, and the copy must begin with the slash.
+    expect(texts.html('pay-support', { when: 'now', from: '', day: '', now: '' }).source).toContain(
+      '\u200e<code>/paysupport ',
+    );
   });
 
   test('opens a case only after /paysupport', async () => {

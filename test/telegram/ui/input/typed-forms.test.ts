@@ -5,7 +5,6 @@ import { readTypedAmount } from '../../../../src/modules/payments/chat/deposit-d
 import { readBalanceCode } from '../../../../src/modules/payments/index.ts';
 import { parseManualCurrencies } from '../../../../src/modules/payments/manual/method-terms.ts';
 import { referenceKey } from '../../../../src/modules/payments/manual/proofs.ts';
-import { readPromoCode } from '../../../../src/modules/promotions/promotions.ts';
 import { readDays } from '../../../../src/modules/reports/chat/staff/days-of-report.ts';
 import { readSpan } from '../../../../src/modules/wording/chat/staff/support-hours.ts';
 import { parseCode } from '../../../../src/platform/values/codes.ts';
@@ -61,7 +60,6 @@ const READERS: Readonly<Record<string, { read: (typed: string) => unknown; answe
     },
     answers: [BALANCE_CODE],
   },
-  'a promo code': { read: readPromoCode, answers: ['EID10'] },
   'a reference of a receipt': { read: referenceKey, answers: ['FT-2025-9911'] },
   'support hours': { read: (typed) => ({ span: readSpan(typed) }), answers: ['10:00-22:00', '9-17', '-'] },
   'a limit of a day': { read: readDayLimit, answers: ['50 USD', 'off USD', '12.5 EUR'] },

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDS } from '../../../../../src/modules/alerts/chat/alarm-card.ts';
 import { alertKinds, waitsFor } from '../../../../../src/modules/alerts/kinds.ts';
-import { type MatterKind, matterKinds, matterOf } from '../../../../../src/modules/desk/sources.ts';
+import { type MatterKind, matterKinds, matterOf, sources } from '../../../../../src/modules/desk/sources.ts';
 import { money } from '../../../../../src/platform/values/money.ts';
+import { contributedRecord } from '../../../../support/contributions.ts';
 import { addPurchase } from '../../../../support/database/shop-rows.ts';
+import type { MatterWay, MatterWays } from '../../../../support/module-parts.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { actsOf, DECIDING, documentedActs } from '../../../../support/telegram/taps.ts';
@@ -51,7 +53,8 @@ async function waiting(change: 'review' | 'cost'): Promise<void> {
 }
 
 /** For each kind of matter: its creation, and the taps from the desk to its end. */
-const WAYS: Record<MatterKind, { begin: () => Promise<unknown>; taps: readonly RegExp[]; types?: string }> = {
+const WAYS: MatterWays = {
+  ...(await contributedRecord<MatterWays>('matters.ts')),
   review: { begin: () => waiting('review'), taps: [/Give .* back$/, /Yes/] },
   cost: { begin: () => waiting('cost'), taps: [/Give .* back$/, /Yes/] },
   reversal: { begin: () => bought('reversed'), taps: [/Do nothing/, /Yes/] },
@@ -65,11 +68,6 @@ const WAYS: Record<MatterKind, { begin: () => Promise<unknown>; taps: readonly R
       );
     },
     taps: [/Just close it/, /Yes/],
-  },
-  inquiry: {
-    begin: () =>
-      fixture.shop.inquiries.say(customer, { messageId: 1, kind: 'text', text: 'Hello?', file: null }),
-    taps: [/Done/],
   },
   deposit: { begin: () => paid('P-AAAAAAAA', 'awaiting'), taps: [/Approve \$20/] },
   refund: {
@@ -189,10 +187,17 @@ async function count(): Promise<number> {
   return (await fixture.shop.desk.queue(owner(ADMIN), { offset: 0, limit: 1 })).total;
 }
 
-describe.each(matterKinds.map((kind) => [kind] as const))('a matter of the kind %s', (kind) => {
+test('each kind of matter has its way', () => {
+  // A kind without rows is of a module that the shop lacks.
+  const kinds = matterKinds.filter((kind) => sources[kind].rows !== null);
+  expect(Object.keys(WAYS).sort()).toEqual(kinds.toSorted());
+});
+
+const ways = Object.entries(WAYS) as [MatterKind, MatterWay][];
+
+describe.each(ways)('a matter of the kind %s', (kind, { begin, taps, types }) => {
   test('comes to its end in at most three taps from the desk', async () => {
-    const { begin, taps, types } = WAYS[kind];
-    await begin();
+    await begin(fixture.shop, customer);
     expect(await count(), 'it waits alone').toBe(1);
     await admin.send('/desk');
     await admin.waitFor('· desk');

@@ -409,38 +409,3 @@ test('the closing report comes by command or automatically once a day', async ()
   const sent = (await admin.transcript()).filter(({ text }) => text.includes('Closing report of'));
   expect(sent).toHaveLength(2);
 });
-
-test('the second person agrees in the queue, and the one who asked does it then', async () => {
-  const person = await fixture.newcomer({ amount: '0' });
-  const { db } = fixture;
-  const omar = await withAnotherAdmin();
-  await fixture.database.pool.query('truncate spendings, second_words');
-  const make = () =>
-    fixture.shop.promotions.make({
-      code: 'BIGSALE',
-      gives: { percent: null, amount: money('50', 'USD') },
-      productId: null,
-      itemId: null,
-      perPerson: 1,
-      mostClaims: 100,
-      days: null,
-      requestKey: `big:${person.id}`,
-      actor: owner(ADMIN),
-    });
-  await expect(make()).rejects.toThrow('second person');
-  const { id } = await db
-    .selectFrom('alerts')
-    .select('id')
-    .where('kind', '=', 'second-word-wanted')
-    .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  await omar.start(`desk_${id}`);
-  const card = await omar.waitFor('A second person is needed');
-  expect(card.text).toContain('a promo code');
-  expect(card.text).toContain('$5,000');
-  expect(card.text).toContain('Huda');
-  await omar.tap(/Agree/, { message: card.id });
-  await omar.waitFor('Agreed. The person who asked');
-  await admin.waitFor('Please do it again now');
-  expect(await make()).toMatchObject({ code: 'BIGSALE' });
-});

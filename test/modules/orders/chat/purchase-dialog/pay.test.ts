@@ -119,59 +119,6 @@ describe('the screen to pay', () => {
     ]);
   });
 
-  test('names the bonus that a claimed promo code brings', async () => {
-    const person = await newcomer();
-    const terms = {
-      code: 'EID10',
-      gives: { percent: '10', most: money('5', 'USD') },
-      productId: null,
-      itemId: null,
-      perPerson: 1,
-      mostClaims: 10,
-      days: 3,
-    } as const;
-    const made = await fixture.shop.promotions.make({
-      ...terms,
-      requestKey: 'pay-screen',
-      actor: owner(fixture.admin.id),
-    });
-    expect(made).toMatchObject({ code: 'EID10' });
-    expect((await toPay(fixture, person)).text).not.toContain('🎁');
-    expect(await fixture.shop.promotions.claim(person.id, 'EID10')).toMatchObject({ ok: true });
-    const other = await newcomer();
-    expect((await toPay(fixture, person)).text).toContain('🎁 $0.50 back with EID10');
-    expect((await toPay(fixture, other)).text).not.toContain('🎁');
-  });
-
-  test('shows the price before and after a discount', async () => {
-    const person = await newcomer({ amount: '20' });
-    const by = owner(fixture.admin.id);
-    const made = await fixture.shop.promotions.make({
-      code: 'EIDOFF',
-      kind: 'discount',
-      gives: { percent: null, amount: money('0.01', 'USD') },
-      productId: null,
-      itemId: null,
-      perPerson: 1,
-      mostClaims: 10,
-      days: 3,
-      requestKey: 'pay-screen-discount',
-      actor: by,
-    });
-    expect(made).toMatchObject({ code: 'EIDOFF' });
-    await fixture.shop.promotions.claim(person.id, 'EIDOFF');
-    const after = await person.cursor();
-    expect((await toPay(fixture, person)).text).toContain('$5 → $4.99 with EIDOFF');
-    await fixture.shop.promotions.end('EIDOFF', by);
-    await person.tap(/Buy/);
-    const shown = await person.waitFor(/EIDOFF has ended or was used, so the price is \$5 now, not \$4.99/, {
-      after,
-    });
-    expect(shown.text).toContain('Total: $5');
-    await person.tap(/Buy for \$5/);
-    await expect.poll(() => purchases(fixture, person)).toHaveLength(1);
-  });
-
   test('of a transfer copies the amount', async () => {
     const person = await newcomer();
     await toPay(fixture, person);

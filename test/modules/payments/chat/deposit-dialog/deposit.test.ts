@@ -5,11 +5,9 @@ import {
   readTypedAmount,
   readTypedAmounts,
 } from '../../../../../src/modules/payments/chat/deposit-dialog/dialog.ts';
-import { money } from '../../../../../src/platform/values/money.ts';
 import { createTexts } from '../../../../../src/telegram/ui/texts/texts.ts';
 import { paidElsewhere } from '../../../../support/dealer/paid-elsewhere.ts';
 import { SLOW } from '../../../../support/sizes.ts';
-import { owner } from '../../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { toPay } from '../../../orders/chat/purchase-dialog/dialog-steps.ts';
 
@@ -122,30 +120,6 @@ describe('adding money', () => {
     await person.waitFor('How much in EUR?');
     await person.tap('€10');
     await person.waitFor('To pay: €10');
-  });
-
-  test('announces the bonus of an amount that came with the command', async () => {
-    const person = await buyer('0');
-    const made = await fixture.shop.promotions.make({
-      code: 'TOPUP7',
-      kind: 'deposit',
-      gives: { percent: '10', most: money('1', 'USD') },
-      least: money('7', 'USD'),
-      productId: null,
-      itemId: null,
-      perPerson: 1,
-      mostClaims: 10,
-      days: 1,
-      requestKey: 'deposit-announced',
-      actor: owner(1),
-    });
-    expect(made).toMatchObject({ state: 'on' });
-    await person.send('/deposit 7');
-    const ways = await person.waitFor('How would you like to pay?');
-    expect(ways.text).toContain('$0.70');
-    await fixture.shop.promotions.end('TOPUP7', owner(1));
-    await person.send('/deposit 7');
-    await person.waitFor('To pay: $7');
   });
 
   test('goes on after a code that was mistyped where an amount was asked for', async () => {

@@ -12,6 +12,8 @@ import {
   FREQUENT_COMMANDS,
   TECHNICAL_COMMANDS,
 } from '../../../../../src/telegram/staff-commands.ts';
+import { contributedRecord } from '../../../../support/contributions.ts';
+import type { CommandButtons } from '../../../../support/module-parts.ts';
 import { SLOW } from '../../../../support/sizes.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { botControls } from '../../../../support/telegram/controls.ts';
@@ -108,7 +110,8 @@ test('a customer reads nothing of the commands of staff', async () => {
  * The buttons that do what each command of staff does: the name of the button, with its first value where
  * that says which act it is.
  */
-const BUTTONS: Readonly<Record<string, readonly string[]>> = {
+const BUTTONS: CommandButtons = {
+  ...(await contributedRecord<CommandButtons>('command-buttons.ts')),
   desk: ['desk'],
   alerts: ['queueList'],
   orders: ['adminOrders'],
@@ -132,7 +135,6 @@ const BUTTONS: Readonly<Record<string, readonly string[]>> = {
   rounding: ['priceForm:rounding'],
   rates: ['rates', 'rateForm'],
   costlimit: ['costLimit:form'],
-  promo: ['promoForm:begin', 'inviteForm:begin'],
   catalog: ['shelfEdit:name', 'shelfEdit:limit', 'shelfSet:hidden', 'shelfSheet:in'],
   brands: [
     'brandEdit:aliases',
@@ -141,12 +143,10 @@ const BUTTONS: Readonly<Record<string, readonly string[]>> = {
     'pickBrand:product',
     'shelfEdit:region',
   ],
-  requests: ['goodsRequests'],
   changes: ['catalogChanges'],
   sync: ['syncCatalog'],
   report: ['report:week', 'reportDays', 'reportOf'],
   closing: ['closingOf'],
-  broadcast: ['broadcastNew'],
   notice: ['noticeForm:form'],
   shop: ['shopEdit:name', 'shopTexts', 'shopHours'],
   staff: ['staffInvite:ask', 'rolePermission'],

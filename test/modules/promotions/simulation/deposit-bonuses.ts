@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { ShopWork } from '../../../src/modules/all.ts';
-import type { PromotionTerms } from '../../../src/modules/promotions/read-promotions.ts';
-import { Big, type Money, money } from '../../../src/platform/values/money.ts';
-import { owner } from '../../support/telegram/actors.ts';
-import type { Extra, ExtraDeps } from './extra.ts';
+import type { ShopWork } from '../../../../src/modules/all.ts';
+import type { PromotionTerms } from '../../../../src/modules/promotions/read-promotions.ts';
+import { Big, type Money, money } from '../../../../src/platform/values/money.ts';
+import type { Extra, ExtraDeps } from '../../../simulation/extras/extra.ts';
+import { owner } from '../../../support/telegram/actors.ts';
 
 interface Offer extends PromotionTerms {
   readonly least: Money;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Shop } from '../../../src/modules/all.ts';
-import type { PromotionTerms } from '../../../src/modules/promotions/read-promotions.ts';
-import type { Db } from '../../../src/platform/database/db.ts';
-import { Big, type Money } from '../../../src/platform/values/money.ts';
-import { STEPS } from '../dealer/prices.ts';
-import type { Buyers } from '../people/buyers.ts';
+import type { Shop } from '../../../../src/modules/all.ts';
+import type { PromotionTerms } from '../../../../src/modules/promotions/read-promotions.ts';
+import type { Db } from '../../../../src/platform/database/db.ts';
+import { Big, type Money } from '../../../../src/platform/values/money.ts';
+import { STEPS } from '../../../simulation/dealer/prices.ts';
+import type { Buyers } from '../../../simulation/people/buyers.ts';
 
 /** A promo code with a discount, and the most that it saves on a purchase. */
 export interface OwnDiscount extends PromotionTerms {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Shop } from '../../../src/modules/all.ts';
-import { decideCase } from '../people/staff.ts';
-import type { Extra, ExtraDeps } from './extra.ts';
+import type { Shop } from '../../../../src/modules/all.ts';
+import type { Extra, ExtraDeps } from '../../../simulation/extras/extra.ts';
+import { decideCase } from '../../../simulation/people/staff.ts';
 
 /** An opened gift. */
 interface OpenedGift {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Shop } from '../../../src/modules/all.ts';
-import type { Quote } from '../../../src/modules/orders/index.ts';
-import type { PromotionTerms } from '../../../src/modules/promotions/read-promotions.ts';
-import { Big, money } from '../../../src/platform/values/money.ts';
-import { owner } from '../../support/telegram/actors.ts';
-import { funds } from '../dealer/shelf.ts';
-import { type OwnDiscount, wrongDiscounts } from '../oracles/discounts.ts';
-import { buySome } from '../people/buyers.ts';
-import { survive, together } from '../processes.ts';
-import type { Extra, ExtraDeps } from './extra.ts';
+import type { Shop } from '../../../../src/modules/all.ts';
+import type { Quote } from '../../../../src/modules/orders/index.ts';
+import type { PromotionTerms } from '../../../../src/modules/promotions/read-promotions.ts';
+import { Big, money } from '../../../../src/platform/values/money.ts';
+import { funds } from '../../../simulation/dealer/shelf.ts';
+import type { Extra, ExtraDeps } from '../../../simulation/extras/extra.ts';
+import { buySome } from '../../../simulation/people/buyers.ts';
+import { survive, together } from '../../../simulation/processes.ts';
+import { owner } from '../../../support/telegram/actors.ts';
+import { type OwnDiscount, wrongDiscounts } from './wrong-discounts.ts';
 
 /** Two people with promo codes. They differ in name, language and phone. */
 const PEOPLE = [

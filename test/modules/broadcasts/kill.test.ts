@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { LONG_ONLY } from '../support/sizes.ts';
-import { Storefront } from '../support/storefront.ts';
+import { LONG_ONLY } from '../../support/sizes.ts';
+import { Storefront } from '../../support/storefront.ts';
 
 const READERS = 60;
 

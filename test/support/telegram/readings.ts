@@ -1,0 +1,19 @@
+import type { Person } from '@storefront/bot-api-emulator/client';
+
+/** The question of a number that can be read in two ways. */
+export const WHICH_READING = /more than one way/;
+
+/**
+ * Types an amount in two readings, and taps one.
+ *
+ * @returns the message that follows
+ */
+export async function typeAndTap(person: Person, text: string, reading: RegExp): Promise<string> {
+  const before = await person.cursor();
+  await person.send(text);
+  await person.waitFor(WHICH_READING, { after: before });
+  const after = await person.cursor();
+  await person.tap(reading);
+  // The question itself is edited: its buttons are gone.
+  return (await person.waitFor(/^(?!🔢)./u, { after })).text;
+}
