@@ -14,9 +14,10 @@ import { canPool } from '../support/database/pgbouncer.ts';
 import { runNode } from '../support/process/node-process.ts';
 import { REPLICATED_PACKAGES } from '../support/skips/kinds.ts';
 import { playWalks } from '../walks/play.ts';
+import { runDeletions } from './deletions.ts';
 import { mutants } from './mutants.ts';
 import { judgeMutants, verdictOf } from './mutation.ts';
-import { runPooledTests } from './pooled.ts';
+import { runTests } from './run-tests.ts';
 
 export interface SoakSizes {
   readonly schedules: number;
@@ -76,6 +77,7 @@ export const parts: Readonly<Record<string, Part>> = {
   upgrade: { name: 'rolling upgrade during failovers', run: runUpgrade },
   pooler: { name: 'the tests behind a transaction pooler', run: runPooled },
   starvation: { name: 'connections and writes taken away', run: runStarvation },
+  deletions: { name: 'the tests without modules that can be deleted', run: runDeleted },
   mutants: { name: 'mutants', run: runMutants },
   load: { name: 'sustained load', run: runLoad },
 };
@@ -218,7 +220,13 @@ async function runUpgrade({ sizes, seed, say, kinds = UPGRADE_KINDS, from }: Soa
 
 async function runPooled(): Promise<SoakResult> {
   if (!canPool) return { did: 'nothing: it needs PgBouncer', violations: ['not run'] };
-  const { passed, failed } = await runPooledTests();
+  // The statements of their shops pass PgBouncer in transaction mode.
+  const { passed, failed } = await runTests({ env: { ...process.env, TEST_POOLER: 'transaction' } });
+  return { did: `${passed} tests passed`, violations: failed };
+}
+
+async function runDeleted({ say }: SoakDeps): Promise<SoakResult> {
+  const { passed, failed } = await runDeletions(say);
   return { did: `${passed} tests passed`, violations: failed };
 }
 

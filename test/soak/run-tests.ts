@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { runNode } from '../support/process/node-process.ts';
+import { type NodeProcessOptions, runNode } from '../support/process/node-process.ts';
 
 /** The part of vitest's JSON report that is read. */
 const report = z.object({
@@ -16,22 +16,29 @@ const report = z.object({
   ),
 });
 
+/** The outcome of a run of tests. */
+export interface TestRun {
+  readonly passed: number;
+  /** The names of the failed tests. */
+  readonly failed: readonly string[];
+}
+
 /**
- * Runs the tests of `npm test` with the statements of their shops through PgBouncer in transaction mode.
+ * Runs tests in a process of their own.
  *
  * @returns the number of passed tests, and the names of the failed ones; throws if vitest ends without a report
  */
-export async function runPooledTests(): Promise<{
-  readonly passed: number;
-  readonly failed: readonly string[];
-}> {
-  const folder = await mkdtemp(join(tmpdir(), 'storefront-pooled-'));
+export async function runTests({
+  args = [],
+  ...options
+}: NodeProcessOptions & { readonly args?: readonly string[] }): Promise<TestRun> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-report-'));
   try {
     const written = join(folder, 'report.json');
-    const args = ['run', '--reporter=json', `--outputFile=${written}`];
-    const { out, err } = await runNode(['node_modules/vitest/vitest.mjs', ...args], {
-      env: { ...process.env, TEST_POOLER: 'transaction' },
-    });
+    const { out, err } = await runNode(
+      ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${written}`, ...args],
+      options,
+    );
     const text = await readFile(written, 'utf8').catch(() => {
       throw new Error(`vitest wrote no report:\n${(out + err).slice(-3000)}`);
     });
