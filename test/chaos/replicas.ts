@@ -27,6 +27,8 @@ export class Replicas {
   #spares: number;
   readonly #furthestClockMs: number;
   #starts = 0;
+  /** False until a process of the earlier version is open: the others then find its compiled code. */
+  #isCompiled: boolean;
   readonly #machines: readonly Machine[];
   /** Machines without a process. */
   readonly #free: Machine[];
@@ -62,6 +64,7 @@ export class Replicas {
     this.#wanted = options.count;
     this.#spares = options.spares;
     this.#furthestClockMs = options.furthestClockMs;
+    this.#isCompiled = options.earlierProgram === undefined;
     this.#machines = Array.from({ length: options.count + options.spares }, (_, number) => ({
       dataDir: join(options.env.DATA_DIR ?? 'data', String(number)),
       program: options.earlierProgram,
@@ -183,7 +186,7 @@ export class Replicas {
     while (
       !this.#stopping &&
       this.#open.size + this.#starting.size < this.#wanted + this.#spares &&
-      this.#starting.size < MOST_STARTING
+      this.#starting.size < (this.#isCompiled ? MOST_STARTING : 1)
     ) {
       // A process that ends keeps its machine until it is gone.
       const machine = this.#free.shift();
@@ -214,6 +217,7 @@ export class Replicas {
       await sleep(100);
       return;
     }
+    this.#isCompiled = true;
     this.#open.set(shop, machine);
     this.#balancer.add(shop.url);
     void shop.ended.then((code) => {
