@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNHURRIED } from '../chaos/buyers/pause.ts';
+import { LEISURELY } from '../chaos/buyers/pause.ts';
 import { runChaos } from '../chaos/chaos.ts';
 import { commitBeforeLastMigration } from '../chaos/earlier-version.ts';
 import { startFailovers } from '../chaos/faults/failovers.ts';
@@ -35,7 +35,7 @@ describe.runIf(canReplicate)('the replicated set-up of deploy/replicated', () =>
     const report = await runChaos({
       seed,
       dealerDatabaseUrl: books.url,
-      pause: UNHURRIED,
+      pause: LEISURELY,
       crashes: failovers,
       least: { crashes, orders: 4 * crashes },
       customers: 6,
