@@ -49,17 +49,17 @@ async function readiness({ operationsUrl }: { operationsUrl: string }): Promise<
 
 /** Makes the database take no write, as a former primary does. */
 async function refuseWrites(admin: pg.Pool): Promise<void> {
-  await admin.query(`alter role shop set default_transaction_read_only = on`);
+  await admin.query(`alter role ${PREPARED} set default_transaction_read_only = on`);
   await endConnections(admin);
 }
 
 async function takeWrites(admin: pg.Pool): Promise<void> {
-  await admin.query(`alter role shop set default_transaction_read_only = off`);
+  await admin.query(`alter role ${PREPARED} set default_transaction_read_only = off`);
   await endConnections(admin);
 }
 
 async function endConnections(admin: pg.Pool): Promise<void> {
-  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'shop'`);
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = '${PREPARED}'`);
 }
 
 it('readiness says for how long the database has taken no write, until it does', {
@@ -148,9 +148,9 @@ it('starts under load with eleven connections deliver what waits once there are 
   for (let n = 0; n < 5; n += 1) {
     // Stops in order, because an order that a kill leaves unknown takes a quarter of an hour.
     await storefront.shop.stop();
-    await admin.query('alter role shop connection limit 11');
+    await admin.query(`alter role ${PREPARED} connection limit 11`);
     const started = await storefront.start().catch(() => null);
-    await admin.query('alter role shop connection limit -1');
+    await admin.query(`alter role ${PREPARED} connection limit -1`);
     const shop = started ?? (await storefront.start());
     await expect.poll(() => readiness(shop), { timeout: 60_000 }).toEqual([200, '{"status":"ready"}']);
   }

@@ -11,8 +11,8 @@ import { withLock } from '@storefront/embedded-postgres/users';
 import { openDatabase } from '../../../src/platform/database/connection/connection.ts';
 import { migrateJobQueue, migrateToLatest } from '../../../src/platform/database/schema/migrator.ts';
 
-/** Database of a prepared server, and the role that owns it. */
-export const PREPARED = 'shop';
+/** Database of a prepared server, and the role that owns it: those of a shop with a server of its own. */
+export const PREPARED = 'storefront';
 
 /**
  * Puts a stopped server with the tables of the shop and of the dealer into a folder. A run makes its files once: making

@@ -9,6 +9,7 @@ import { restore } from '../../../../src/cli/restore.ts';
 import { openDatabase } from '../../../../src/platform/database/connection/connection.ts';
 import { startLocalDatabase } from '../../../../src/platform/database/connection/local.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/database.ts';
+import { putPreparedServer } from '../../../support/database/prepared-server.ts';
 import { runNode } from '../../../support/process/node-process.ts';
 import { LONG_ONLY } from '../../../support/sizes.ts';
 import { Storefront } from '../../../support/storefront.ts';
@@ -56,6 +57,7 @@ it('a restored shop adopts later dealer orders without buying twice', {
   const dataDir = await newFolder();
   const kept = await newFolder();
   const books = await createTestDatabase();
+  await putPreparedServer(join(dataDir, 'postgres'));
   const first = await openLocal(dataDir);
   const storefront = await Storefront.open({
     database: first,

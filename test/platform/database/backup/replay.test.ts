@@ -8,7 +8,6 @@ import { readArchive, watchArchive } from '../../../../src/modules/alerts/index.
 import { openDatabase } from '../../../../src/platform/database/connection/connection.ts';
 import type { LocalDatabase } from '../../../../src/platform/database/connection/local.ts';
 import type { Db } from '../../../../src/platform/database/db.ts';
-import { migrateJobQueue, migrateToLatest } from '../../../../src/platform/database/schema/migrator.ts';
 import { createTestDatabase } from '../../../support/database/database.ts';
 import {
   archiveNow,
@@ -17,6 +16,7 @@ import {
   startArchived,
 } from '../../../support/database/log-archive.ts';
 import { momentNow } from '../../../support/database/moment.ts';
+import { putPreparedServer } from '../../../support/database/prepared-server.ts';
 import { runNode } from '../../../support/process/node-process.ts';
 import { LONG_ONLY } from '../../../support/sizes.ts';
 import { Storefront } from '../../../support/storefront.ts';
@@ -30,10 +30,15 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** Makes a data folder and an archive, and the commands of a person who has both in the environment. */
-async function openFolders() {
+/**
+ * Makes a data folder and an archive, and the commands of a person who has both in the environment.
+ *
+ * @param tables true for a server with the shop's tables
+ */
+async function openFolders({ tables = false } = {}) {
   const folder = await newFolder();
   const [dataDir, archive, kept] = [join(folder, 'data'), join(folder, 'wal'), join(folder, 'backups')];
+  if (tables) await putPreparedServer(join(dataDir, 'postgres'));
   await makeLogArchive(archive, dataDir);
   await chmod(dataDir, 0o711);
   const run = async (command: 'backup' | 'restore' | 'drill', args: string[]) => {
@@ -119,7 +124,7 @@ test('a restore goes to any time that the archive holds, also after another rest
 
 /** Opens a shop with an archive and a backup from before its first purchase. */
 async function openArchivedShop() {
-  const folders = await openFolders();
+  const folders = await openFolders({ tables: true });
   const { dataDir, archive, run } = folders;
   const books = await createTestDatabase();
   const first = await openServer(dataDir, archive);
@@ -223,11 +228,9 @@ test('a time that the archive lacks is refused with the possible times', LONG_ON
 });
 
 test('the time without an archived segment counts from the start of a server', LONG_ONLY, async () => {
-  const { dataDir, archive } = await openFolders();
+  const { dataDir, archive } = await openFolders({ tables: true });
   const server = await openServer(dataDir, archive);
   onTestFinished(() => server.close());
-  await migrateJobQueue(server.pool);
-  await migrateToLatest(server.db);
   // As after a promotion on a machine that does not reach the archive.
   expect((await readArchive(server.db))?.archivedAt).toBe(null);
   const metrics = createMetrics(server.db, () => 0, {
@@ -242,11 +245,9 @@ test('the time without an archived segment counts from the start of a server', L
 });
 
 test('a failure of the archive is an alert, which its next success ends', LONG_ONLY, async () => {
-  const { dataDir, archive } = await openFolders();
+  const { dataDir, archive } = await openFolders({ tables: true });
   const server = await openServer(dataDir, archive);
   onTestFinished(() => server.close());
-  await migrateJobQueue(server.pool);
-  await migrateToLatest(server.db);
   await server.archiveLog();
   await watchArchive(server.db);
   expect(await openAlerts(server.db)).toEqual([]);
