@@ -8,6 +8,9 @@ import { PREPARED, putPreparedServer } from '../support/database/prepared-server
 import { LONG_ONLY } from '../support/sizes.ts';
 import { Storefront } from '../support/storefront.ts';
 
+/** A look asks the shop, which takes part of a minute to change: twenty a second would mostly load the machine. */
+const PATIENCE = { timeout: 60_000, interval: 250 };
+
 /**
  * Starts a separate PostgreSQL on which the shop is an ordinary role. The test's own connections are the
  * superuser's.
@@ -71,10 +74,10 @@ it('readiness says for how long the database has taken no write, until it does',
   expect(await readiness(shop)).toEqual([200, '{"status":"ready"}']);
   await refuseWrites(admin);
   await expect
-    .poll(() => readiness(shop), { timeout: 60_000 })
+    .poll(() => readiness(shop), PATIENCE)
     .toEqual([503, expect.stringMatching(/the database has taken no write for \d+ s/)]);
   await takeWrites(admin);
-  await expect.poll(() => readiness(shop), { timeout: 60_000 }).toEqual([200, '{"status":"ready"}']);
+  await expect.poll(() => readiness(shop), PATIENCE).toEqual([200, '{"status":"ready"}']);
 });
 
 it('a callback that comes while the database is away is not lost', {
@@ -118,7 +121,7 @@ it('a process that cannot recover ends with the exit code for a restart', {
   const locking = await admin.connect();
   await locking.query('begin; lock table graphile_worker._private_jobs in access exclusive mode');
   await expect
-    .poll(() => readiness(storefront.shop), { timeout: 60_000 })
+    .poll(() => readiness(storefront.shop), PATIENCE)
     .toEqual([503, expect.stringMatching(/the jobs of customers: no sign of life/)]);
   expect(await storefront.shop.ended).toBe(DEAD_PART_CODE);
   await locking.query('rollback');
@@ -152,7 +155,7 @@ it('starts under load with eleven connections deliver what waits once there are 
     const started = await storefront.start().catch(() => null);
     await admin.query(`alter role ${PREPARED} connection limit -1`);
     const shop = started ?? (await storefront.start());
-    await expect.poll(() => readiness(shop), { timeout: 60_000 }).toEqual([200, '{"status":"ready"}']);
+    await expect.poll(() => readiness(shop), PATIENCE).toEqual([200, '{"status":"ready"}']);
   }
   await storefront.untilStates(
     lina,

@@ -1,4 +1,5 @@
 // @module-tag slow
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { expect, it } from 'vitest';
 import { connectionBudget } from '../../src/platform/database/connection/budget.ts';
@@ -29,6 +30,8 @@ it('a process under load holds at most the fourteen sessions of its budget', asy
       where datname = current_database() and backend_type = 'client backend'
         and application_name not in ('test', 'dealer-sandbox')`);
     most = Math.max(most, rows[0]?.sessions ?? 0);
+    // A session lasts for seconds, and looks without a pause take a whole processor.
+    await sleep(10);
   }
   await buying;
   const { server, pooler } = connectionBudget({ pool: 9, hasTwoAddresses: false });
