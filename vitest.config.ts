@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'demo/test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
+    setupFiles: ['test/support/own-imports.ts'],
     testTimeout: 60_000,
     hookTimeout: 30_000,
     // What is polled for may take as long on a busy machine as what is waited for.

@@ -1,0 +1,23 @@
+/**
+ * Finds the files that the project's own files import by their paths alone. Otherwise Node looks for each of them and for its
+ * package.json, and vitest tells its main process of it: ten thousand messages of each worker.
+ */
+import { registerHooks } from 'node:module';
+
+declare global {
+  /** True in a worker that has the hook. */
+  var hasOwnImports: boolean | undefined;
+}
+
+// Runs before each file of tests. A run that watches needs the messages.
+if (!globalThis.hasOwnImports && process.env.VITEST_MODE !== 'WATCH') {
+  globalThis.hasOwnImports = true;
+  registerHooks({
+    resolve(specifier, context, resolveNext) {
+      const { parentURL = '' } = context;
+      const isOwn = /^\.\.?\/.*\.ts$/.test(specifier) && !parentURL.includes('/node_modules/');
+      if (!isOwn) return resolveNext(specifier, context);
+      return { url: new URL(specifier, parentURL).href, format: 'module-typescript', shortCircuit: true };
+    },
+  });
+}
