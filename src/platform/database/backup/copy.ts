@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { type FileHandle, lstat, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { openOwned } from '@storefront/embedded-postgres/owned-file';
 import type { SystemUser } from '@storefront/embedded-postgres/place';
 import { BackupError } from './error.ts';
-import { type BackedUpFile, portable } from './manifest.ts';
+import { type BackedUpFile, partsOf, portable } from './manifest.ts';
 
 /**
  * Copies one file to disk, for its owner only, and returns its entry. From another user's folder, copies only
@@ -19,33 +17,43 @@ export async function copyFile(
   to: string,
   owner?: SystemUser,
 ): Promise<Omit<BackedUpFile, 'path'> | null> {
-  const hash = createHash('sha256');
-  let bytes = 0;
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await rm(to, { force: true });
+  const source = await openSource(from, owner);
+  if (!source) return null;
   try {
-    const source = owner ? (await openOwned(from, owner))?.createReadStream() : createReadStream(from);
-    if (!source) {
-      if (!(await lstat(from).catch(() => null))) return null;
-      throw new BackupError(`${from} does not belong to the user who runs the server: it is not copied.`);
+    // Follows no link that stands in the file's place.
+    const target = await open(to, 'wx', 0o600);
+    try {
+      const hash = createHash('sha256');
+      let bytes = 0;
+      for await (const part of partsOf(source)) {
+        hash.update(part);
+        bytes += part.length;
+        await target.writeFile(part);
+      }
+      await target.sync();
+      return { bytes, sha256: hash.digest('hex') };
+    } finally {
+      await target.close();
     }
-    await pipeline(
-      source,
-      async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          hash.update(chunk);
-          bytes += chunk.length;
-          yield chunk;
-        }
-      },
-      // Follows no link that stands in the file's place.
-      createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }),
-    );
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
+  } finally {
+    await source.close();
   }
-  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** Returns null if the file is gone. */
+async function openSource(from: string, owner: SystemUser | undefined): Promise<FileHandle | null> {
+  if (!owner) {
+    return open(from, 'r').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+  }
+  const source = await openOwned(from, owner);
+  if (source) return source;
+  if (!(await lstat(from).catch(() => null))) return null;
+  throw new BackupError(`${from} does not belong to the user who runs the server: it is not copied.`);
 }
 
 interface FileTree {

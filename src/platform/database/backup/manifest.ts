@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { openOwned } from '@storefront/embedded-postgres/owned-file';
 import { z } from 'zod';
 import { BackupError } from './error.ts';
 
 const FILE = 'manifest.json';
+const PART_BYTES = 64 * 1024;
 const NAME = /^storefront-\d{8}T\d{6}Z-[0-9a-f]{4}$/;
 
 /** Each part is a plain name: not empty, not `.` or `..`, without characters that end or split a path. */
@@ -137,8 +138,25 @@ async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   const handle = await openOwned(path, undefined);
   if (!handle) return '';
-  for await (const chunk of handle.createReadStream()) hash.update(chunk);
-  return hash.digest('hex');
+  try {
+    for await (const part of partsOf(handle)) hash.update(part);
+    return hash.digest('hex');
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Yields the content of a file in parts, which are overwritten: most of the files of a server are small, and a stream of each
+ * takes longer than its content.
+ */
+export async function* partsOf(file: FileHandle): AsyncGenerator<Buffer> {
+  const buffer = Buffer.allocUnsafe(PART_BYTES);
+  for (;;) {
+    const { bytesRead } = await file.read(buffer, 0, PART_BYTES, null);
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+  }
 }
 
 /** A complete backup. */
