@@ -17,15 +17,17 @@ import { openAlerts } from '../../../support/telegram/alerts.ts';
 const NAME = 'storefront-20261120T033000Z-1a2b';
 const root = new URL('../../../../', import.meta.url).pathname;
 
-/** Creates the tables of a shop, then runs the "archive" as SQL. */
+/** Creates the tables of a shop, then runs the "archive" as SQL. Its environment is the drill's, without the compile cache. */
 const PG_RESTORE = `#!${process.execPath}
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openDatabase } from '${root}src/platform/database/connection/connection.ts';
-import { migrateToLatest } from '${root}src/platform/database/schema/migrator.ts';
-import { sql } from '${root}node_modules/kysely/dist/index.js';
+import { enableCompileCache } from 'node:module';
+enableCompileCache('${process.env.NODE_COMPILE_CACHE ?? ''}');
 const list = process.argv.find((arg) => arg.startsWith('--file='));
 if (process.argv.includes('--list')) writeFileSync(list.slice(7), '');
 else {
+  const { openDatabase } = await import('${root}src/platform/database/connection/connection.ts');
+  const { migrateToLatest } = await import('${root}src/platform/database/schema/migrator.ts');
+  const { sql } = await import('${root}node_modules/kysely/dist/index.js');
   const { PGUSER, PGPASSWORD, PGHOST, PGPORT, PGDATABASE } = process.env;
   const url = 'postgres://' + PGUSER + ':' + PGPASSWORD + '@' + PGHOST + ':' + PGPORT + '/' + PGDATABASE;
   const { db, close } = openDatabase({ url, max: 1, applicationName: 'restored' });
