@@ -146,16 +146,24 @@ async function hashOf(path: string): Promise<string> {
   }
 }
 
+/** Buffer of the last file that was read. One of its own for each file takes longer to collect than to fill. */
+let kept: Buffer | undefined;
+
 /**
- * Yields the content of a file in parts, which are overwritten: most of the files of a server are small, and a stream of each
- * takes longer than its content.
+ * Yields the content of a file in parts, which are overwritten. Most files of a server are small: a stream of each would take
+ * longer than its content.
  */
 export async function* partsOf(file: FileHandle): AsyncGenerator<Buffer> {
-  const buffer = Buffer.allocUnsafe(PART_BYTES);
-  for (;;) {
-    const { bytesRead } = await file.read(buffer, 0, PART_BYTES, null);
-    if (bytesRead === 0) return;
-    yield buffer.subarray(0, bytesRead);
+  const buffer = kept ?? Buffer.allocUnsafe(PART_BYTES);
+  kept = undefined;
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, PART_BYTES, null);
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    kept = buffer;
   }
 }
 
