@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createMetrics } from '../../src/metrics.ts';
 import { auditChanges } from '../../src/modules/audit/changes.ts';
@@ -7,6 +6,7 @@ import { openDatabase } from '../../src/platform/database/connection/connection.
 import type { Db } from '../../src/platform/database/db.ts';
 import { percentile } from '../support/statistics.ts';
 import { type Timed, timed } from './measure.ts';
+import { measurePurchases } from './purchases.ts';
 import { openBenchShop, SOLD_ITEM } from './shop.ts';
 
 export const HOURLY_AUDIT = 'hourly audit';
@@ -70,23 +70,10 @@ export async function measureSize(url: string, say: (line: string) => void): Pro
     times.push(await timed(HOURLY_AUDIT, 1, () => auditChanges(db)));
     say(`hourly audit: ${times.at(-1)?.p50.toFixed(0)} ms in steps`);
 
-    const submits: number[] = [];
-    const bought: string[] = [];
-    const rates: number[] = [];
-    for (let run = 0; run < PURCHASE_RUNS; run += 1) {
-      const begun = performance.now();
-      await Promise.all(
-        Array.from({ length: BUYERS }, async (_, buyer) => {
-          for (let one = 0; one < PURCHASES_OF_BUYER; one += 1) {
-            const { orderId, took } = await buyOnce({ shop, work }, 1_000_010 + buyer);
-            submits.push(took);
-            bought.push(orderId);
-          }
-        }),
-      );
-      rates.push((BUYERS * PURCHASES_OF_BUYER * 1000) / (performance.now() - begun));
-    }
-    await bringToEnd(db, work, bought);
+    const { submits, rates } = await measurePurchases(
+      { db, shop, work },
+      { runs: PURCHASE_RUNS, buyers: BUYERS, purchasesOfBuyer: PURCHASES_OF_BUYER },
+    );
     const purchasesASecond = percentile(rates, 0.5);
     say(`purchases a second, run by run: ${rates.map((rate) => rate.toFixed(0)).join(', ')}`);
     submits.sort((a, b) => a - b);
@@ -99,70 +86,8 @@ export async function measureSize(url: string, say: (line: string) => void): Pro
   }
 }
 
-/**
- * Buys once, from the quote to the accepted order.
- *
- * @returns the order, and the duration of its submission, milliseconds
- */
-async function buyOnce(
-  { shop, work }: ReturnType<typeof openBenchShop>,
-  customerId: number,
-): Promise<{ readonly orderId: string; readonly took: number }> {
-  const quoted = await shop.purchases.quote({ customerId, itemId: SOLD_ITEM, quantity: 1 });
-  if (!quoted.ok) throw new Error(`no quote: ${quoted.problem}`);
-  const placed = await shop.purchases.place({
-    checkoutId: randomUUID(),
-    customerId,
-    itemId: SOLD_ITEM,
-    quantity: 1,
-    unitPrice: quoted.quote.unitPrice,
-    phone: '+9647701234567',
-    context: {},
-    nickname: null,
-    chatId: customerId,
-    messageId: null,
-  });
-  if (!placed.placed) throw new Error(`not placed: ${placed.problem}`);
-  const begun = performance.now();
-  const orderId = placed.purchase.orders[0]?.id ?? '';
-  await work.submit(orderId);
-  const took = performance.now() - begun;
-  await shop.delivery.purchase(placed.purchase.id);
-  return { orderId, took };
-}
-
-/** Ends the bought orders and marks them as read, so that the next size begins with the same open work. */
-async function bringToEnd(
-  db: Db,
-  work: ReturnType<typeof openBenchShop>['work'],
-  orderIds: readonly string[],
-): Promise<void> {
-  const left = [...orderIds];
-  const confirm = async () => {
-    for (let id = left.pop(); id !== undefined; id = left.pop()) await work.confirm(id);
-  };
-  await Promise.all(Array.from({ length: BUYERS }, confirm));
-  await sql`
-    update purchases set announced_at = now()
-    where id in (select purchase_id from orders where id = any(${[...orderIds]}::bigint[]))`.execute(db);
-  const { rows } = await sql<{ open: number }>`
-    select count(*)::integer as open from orders
-    where id = any(${[...orderIds]}::bigint[]) and state <> 'succeeded'`.execute(db);
-  if (rows[0]?.open !== 0) throw new Error(`${rows[0]?.open} of what was bought did not end`);
-  await db.transaction().execute(async (tx) => {
-    // A starting process repeats the display of recently ended orders. Backdates these by two days, which the
-    // triggers would refuse.
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`
-      update orders set final_at = final_at - interval '2 days', recheck_at = recheck_at + interval '1 day'
-      where id = any(${[...orderIds]}::bigint[])`.execute(tx);
-  });
-  await sql`delete from graphile_worker._private_jobs`.execute(db);
-  await sql`vacuum (analyze) orders, purchases, attempts`.execute(db);
-}
-
 /** Puts an item on sale and opens a wallet for it. Removes all other jobs. */
-async function prepare(db: Db): Promise<void> {
+export async function prepare(db: Db): Promise<void> {
   await sql`
     insert into products (id, name, type, dealer_status, search_text, shelf_position, synced_at)
     values (1, 'Orbit Play', 'voucher', 'active', 'orbit play', 1, now()) on conflict (id) do nothing`.execute(
