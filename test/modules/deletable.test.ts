@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DELETABLE_MODULES } from '../../scripts/checks/module-lists.ts';
@@ -7,6 +9,7 @@ import { copyWithout } from '../soak/deletions.ts';
 import { LONG_ONLY } from '../support/sizes.ts';
 
 const run = promisify(execFile);
+const repository = new URL('../../', import.meta.url).pathname;
 let copy: string;
 
 /** Compiles the sources and tests of the copy. @returns the errors */
@@ -18,6 +21,21 @@ async function compile(): Promise<string[]> {
     (error: { readonly stdout: string }) => error.stdout.split('\n').filter((line) => line !== ''),
   );
 }
+
+// Otherwise, a shared test would go on without the part, and nobody would notice.
+test('each part that a module adds to a shared test is taken by one', () => {
+  const files = globSync('test/**/*.ts', { cwd: repository }).map((path) => ({
+    path,
+    text: readFileSync(join(repository, path), 'utf8'),
+  }));
+  const taken = files.flatMap(({ text }) =>
+    [...text.matchAll(/\bcontribut(?:ions|edRecord)<.+>\('([^']+)'\)/g)].map(([, name]) => name),
+  );
+  const untaken = files
+    .filter(({ path, text }) => /^test\/modules\//.test(path) && /^export default /m.test(text))
+    .filter(({ path }) => !taken.includes(path.split('/').slice(3).join('/')));
+  expect(untaken.map(({ path }) => path)).toEqual([]);
+});
 
 describe('the shop', LONG_ONLY, () => {
   beforeAll(async () => {
