@@ -88,6 +88,35 @@ inBrowser('the page', () => {
     await column.getByText('For all').waitFor();
   });
 
+  test('keeps a message that arrives while it reads a group again', async () => {
+    const { emulator, page, api, person } = await openChat();
+    const group = await emulator.client.createGroup({
+      title: 'Traders',
+      creator: person,
+      members: [],
+      forum: true,
+      bot: 'administrator',
+    });
+    await page.getByRole('listitem').filter({ hasText: 'Traders' }).getByRole('button').first().click();
+    const column = page.getByRole('region', { name: 'Traders' });
+    await column.getByRole('log').waitFor();
+    const answers = Promise.withResolvers<void>();
+    const reads = Promise.withResolvers<void>();
+    await page.route(`**/groups/${group.id}/chat`, async (route) => {
+      const answer = await route.fetch();
+      reads.resolve();
+      await answers.promise;
+      await route.fulfill({ response: answer });
+    });
+    await api('createForumTopic', { chat_id: group.id, name: 'Prices' });
+    await reads.promise;
+    await api('sendMessage', { chat_id: group.id, text: 'For all' });
+    await column.getByText('For all').waitFor();
+    answers.resolve();
+    await column.getByRole('button', { name: 'Prices' }).waitFor();
+    expect(await column.getByText('For all').count()).toBe(1);
+  });
+
   test('reconnects after a break of the connection or of the emulator', async () => {
     const { emulator, page, column, send, context } = await openChat();
     await send({ text: 'one' });

@@ -98,7 +98,12 @@ export class Live {
   #hello(run: string): void {
     const isAnother = this.#run !== '' && this.#run !== run;
     this.#run = run;
-    if (isAnother) void this.#readAll();
+    if (!isAnother) return;
+    // Another run counts its events from the beginning.
+    this.#store.change(({ chats }) => ({
+      chats: new Map([...chats].map(([id, chat]) => [id, { ...chat, cursor: 0 }])),
+    }));
+    void this.#readAll();
   }
 
   /** Counts chats of the first list as read. In chats that appear later, messages count as new. */
@@ -123,8 +128,11 @@ export class Live {
   }
 
   async #read(id: number): Promise<void> {
+    const cursor = () => this.#store.state.chats.get(id)?.cursor ?? 0;
     try {
-      const snapshot = await api.snapshot(id);
+      let snapshot = await api.snapshot(id);
+      // It lacks what has arrived meanwhile, and no event tells of that again.
+      while (snapshot.cursor < cursor()) snapshot = await api.snapshot(id);
       this.#store.change(({ chats }) => ({
         chats: new Map(chats).set(id, chatFrom(snapshot, chats.get(id))),
       }));
