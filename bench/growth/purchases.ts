@@ -106,7 +106,7 @@ async function bringToEnd(
   const { rows } = await sql<{ open: number }>`
     select count(*)::integer as open from orders
     where id = any(${orderIds}::bigint[]) and state <> 'succeeded'`.execute(db);
-  if (rows[0]?.open !== 0) throw new Error(`${rows[0]?.open} of what was bought did not end`);
+  if (rows[0]?.open !== 0) throw new Error(`${rows[0]?.open} bought orders did not end`);
   await db.transaction().execute(async (tx) => {
     // A starting process repeats the display of recently ended orders. Backdates these by two days, which the
     // triggers would refuse.

@@ -22,7 +22,7 @@ async function compile(): Promise<string[]> {
   );
 }
 
-// Otherwise, a shared test would go on without the part, and nobody would notice.
+// A shared test skips a part whose file has another name.
 test('each part that a module adds to a shared test is taken by one', () => {
   const files = globSync('test/**/*.ts', { cwd: repository }).map((path) => ({
     path,

@@ -1,6 +1,6 @@
 /**
- * Finds the files that the project's own files import by their paths alone. Otherwise Node looks for each of them and for its
- * package.json, and vitest tells its main process of it: ten thousand messages of each worker.
+ * Resolves relative imports of the project's own files by their paths alone. Without this hook, Node looks for each file and
+ * its package.json, and each worker of vitest sends its main process some ten thousand messages.
  */
 import { registerHooks } from 'node:module';
 

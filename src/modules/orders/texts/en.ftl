@@ -457,7 +457,7 @@ advice-cost-profit = Buy it: at { $now } you still don’t lose ({ $gain }).
 advice-cost-loss = Give the money back: at { $now } you lose on it ({ $gain }).
 advice-reversal = Give the money back: the dealer gave yours back, and { $type ->
     [voucher] the code is probably dead.
-   *[top-up] the account has probably lost what was credited.
+   *[top-up] the account has probably lost the top-up.
     }
 advice-case-ask = Ask for a photo first{ $count ->
     [1] {" "}(❓).
@@ -494,7 +494,7 @@ costs-cost-buy = Buy: the dealer gets { $now } instead of { $cost }; you are lef
 costs-cost-refund = Give it back: { $paid } goes to the balance, and nothing is bought.
 costs-reversal-refund = Give it back: { $paid } goes to the balance. { $type ->
     [voucher] The shop no longer shows the code; the customer may have copied it.
-   *[top-up] The account may keep what was credited.
+   *[top-up] The account may keep the top-up.
     } The customer is told, and you can’t undo it.
 costs-reversal-keep = Do nothing: nothing is paid back, and the customer is told. If it does not work, the customer has paid { $paid } for nothing. You can’t undo it.
 costs-case-refund = Give it back: { $paid } goes to the balance, and you have lost { $cost } unless the dealer pays it back. The shop no longer shows the code, but the customer may have copied it. You can’t undo it.
