@@ -10,6 +10,7 @@ import { byNumber } from '../../support/shop-fixture.ts';
 import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { addedLabels } from '../../support/telegram/added-labels.ts';
+import { changeContact } from '../../support/telegram/change-contact.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 
 const SECOND = 1_000;
@@ -250,7 +251,7 @@ describe('an order with a risen cost', () => {
       expect(wait(message)).toEqual(lines);
       expect(labels(message)).toEqual(expect.arrayContaining(['✖ Cancel and refund', '🎧 Contact support']));
     }
-    await fixture.shop.wording.setProfile(owner(1), { support: 'help@noor.example' });
+    await changeContact(fixture.admin, 'help@noor.example');
     expect(labels(await at(10.5 * MINUTE))).toEqual(expect.arrayContaining(addedLabels(personPlace, null)));
     await person.tap('✖ Cancel and refund');
     await person.waitFor('Cancel what hasn’t been sent yet');

@@ -8,6 +8,7 @@ import { createTexts } from '../../../../src/telegram/ui/texts/texts.ts';
 import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { addedLabels } from '../../../support/telegram/added-labels.ts';
+import { changeContact } from '../../../support/telegram/change-contact.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { PICTURE } from '../../../support/telegram/picture.ts';
 
@@ -56,12 +57,12 @@ describe('a customer who wants a person', () => {
 
   test('writes after a tap on the button of a shop whose contact no button opens', async () => {
     const person = await fixture.newcomer();
-    await fixture.shop.wording.setProfile(owner(1), { support: 'help@noor.example' });
+    await changeContact(fixture.admin, 'help@noor.example');
     await person.tapData(casesTap.pack({}));
     await person.waitFor((message) => message.buttons.flat().some(({ label }) => label === '💬 Write to us'));
     await person.tap('💬 Write to us');
     await person.waitFor('A person from our team reads it');
-    await fixture.shop.wording.setProfile(owner(1), { support: '@noor_help' });
+    await changeContact(fixture.admin, '@noor_help');
   });
 
   test('writes line by line once the button was tapped, whatever the lines say', async () => {
