@@ -71,10 +71,10 @@ it('goes on with a standby that had everything, and leaves the former primary', 
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity
        where application_name = 'standby' and pid <> ${rows[0]?.pid}`,
     );
-    expect(await history.check()).toBe(true);
+    expect([await history.check(), await closures()]).toEqual([true, []]);
     await expect(write(former)).rejects.toThrow(LeftTimelineError);
   });
-  expect([await closures(), await holds()]).toEqual([[], true]);
+  expect(await holds()).toBe(true);
 });
 
 it('closes for a standby that lacks a commit', LONG, async () => {
@@ -112,8 +112,7 @@ it('goes on after the loss of a commit that PostgreSQL had shown to nobody', LON
   await crash(folders.one);
   await ended;
   await promotePaused();
-  expect(await history.check()).toBe(true);
-  expect([await closures(), await holds()]).toEqual([[], true]);
+  expect([await history.check(), await closures(), await holds()]).toEqual([true, [], true]);
   expect((await sql`select from rounds where name = 'unshown'`.execute(db)).rows).toEqual([]);
 });
 
@@ -150,8 +149,7 @@ it('does not hear a server that dies after its last standby left', LONG, async (
   };
   await expect(heard.hear(dying, 'select 1', () => client.query('select 1'))).rejects.toThrow();
   await promotePaused();
-  expect(await history.check()).toBe(true);
-  expect(await closures()).toEqual([]);
+  expect([await history.check(), await closures()]).toEqual([true, []]);
 });
 
 /**
@@ -203,8 +201,7 @@ it('goes on with a standby that had received a part of the next record', LONG, a
   await promoteIt();
   const [after] = await run(two.url, `select database_fork()::pg_lsn < '${received}' as is_part`);
   expect(after?.is_part).toBe(true);
-  expect(await history.check()).toBe(true);
-  expect([await closures(), await holds()]).toEqual([[], true]);
+  expect([await history.check(), await closures(), await holds()]).toEqual([true, [], true]);
 });
 
 it('closes for a standby that was to stop before what it had received', LONG, async () => {
@@ -268,8 +265,11 @@ describe.runIf(canPool)('behind a pooler of transactions', () => {
     await crash(folders.one);
     await promote(two.url);
     leadTo(two.url);
-    expect(await untilDatabaseIsBack(() => history.check())).toBe(true);
-    expect([await closures(), await holds()]).toEqual([[], true]);
+    expect([await untilDatabaseIsBack(() => history.check()), await closures(), await holds()]).toEqual([
+      true,
+      [],
+      true,
+    ]);
   });
 
   it('closes for a standby that lacks a commit', LONG, async () => {
