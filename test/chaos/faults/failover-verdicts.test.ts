@@ -20,6 +20,7 @@ function failover(kind: FailoverKind, from: number, to: number, times: Partial<F
     kind,
     dealerFailed: false,
     pauseMs: 3_000,
+    firstAnswerMs: 500,
     firstSaleMs: 1_000,
     began: at(from),
     ended: at(to),
@@ -60,15 +61,15 @@ test('beside a dealer that fails, or further faults, unknown attempts are not ju
   expect(judgeUnknown([unknown(19, 22)], [...RUN, failover('machine lost', 30, 60)], false)).toEqual([]);
 });
 
-test('a first sale after two seconds is named with the lines of that time', () => {
-  const late = failover('switchover', 1, 4, { firstSaleMs: 2_001, log: ['patroni-one.log: promoted'] });
-  expect(judgeDelays([late, failover('server killed', 6, 9, { firstSaleMs: 2_000 })])).toEqual([
-    'switchover: first sale 2001 ms after the first commit, 2000 are allowed\n    patroni-one.log: promoted',
+test('a first answer after two seconds is named with the lines of that time', () => {
+  const late = failover('switchover', 1, 4, { firstAnswerMs: 2_001, log: ['patroni-one.log: promoted'] });
+  expect(judgeDelays([late, failover('server killed', 6, 9, { firstAnswerMs: 2_000 })])).toEqual([
+    'switchover: first answer 2001 ms after the first commit, 2000 are allowed\n    patroni-one.log: promoted',
   ]);
 });
 
 test('a delay is not judged while the dealer fails', () => {
-  const slow = { pauseMs: 60_000, firstSaleMs: 5_000 };
+  const slow = { pauseMs: 60_000, firstAnswerMs: 5_000, firstSaleMs: 5_000 };
   expect(judgeDelays([failover('switchover', 1, 4, { ...slow, dealerFailed: true })])).toEqual([]);
   expect(judgeDelays([failover('machine lost', 1, 4, slow)])).toEqual([
     'machine lost: no sale for 60000 ms, 30000 are allowed',

@@ -102,13 +102,21 @@ export async function startFailovers(
       if (!kind || leader === null || !(await customersBuy(cluster, leader))) return false;
       turn += 1;
       const began = new Date();
-      const { pauseMs, firstSaleMs, mend, pause } = await fault(cluster, kind, leader, async () => {
-        const said = await replicas.readiness();
-        return said.every((one) => one !== 'ready');
-      });
+      const { pauseMs, firstAnswerMs, firstSaleMs, mend, pause } = await fault(
+        cluster,
+        kind,
+        leader,
+        async () => {
+          const said = await replicas.readiness();
+          return said.every((one) => one !== 'ready');
+        },
+      );
       const { from, to } = pause ?? { from: began, to: new Date() };
-      const took = { kind, dealerFailed: gateway.misbehaves, pauseMs, firstSaleMs };
-      const first = firstSaleMs === null ? '' : `, first sale ${firstSaleMs} ms after the first commit`;
+      const took = { kind, dealerFailed: gateway.misbehaves, pauseMs, firstAnswerMs, firstSaleMs };
+      const first =
+        firstSaleMs === null
+          ? ''
+          : `, first answer ${firstAnswerMs} ms and first sale ${firstSaleMs} ms after the first commit`;
       say(`${kind}${took.dealerFailed ? ' while the dealer fails' : ''}: ${pauseMs} ms${first}`);
       const log =
         delaysOf(took).length === 0
@@ -156,7 +164,7 @@ interface Played extends Replicated {
 }
 
 type Mend = () => Promise<void> | void;
-interface Outcome extends Pick<Failover, 'pauseMs' | 'firstSaleMs'> {
+interface Outcome extends Pick<Failover, 'pauseMs' | 'firstAnswerMs' | 'firstSaleMs'> {
   /** From the begin of the longest pause until a second after the first sale. Default: all of the fault's time. */
   readonly pause?: { readonly from: Date; readonly to: Date };
   /** Mends the fault. */
@@ -194,6 +202,7 @@ async function failOver(cluster: Played, kind: FailoverKind, leader: NodeName): 
   let [since, longest, pausedSince] = [performance.now(), 0, performance.now()];
   let promoted: Promoted | null = null;
   let firstCommit = Promise.resolve(0);
+  let firstAnswer: number | null = null;
   const sold = (purchase: bigint) => {
     const now = performance.now();
     if (now - since > longest) [longest, pausedSince] = [now - since, since];
@@ -223,17 +232,21 @@ async function failOver(cluster: Played, kind: FailoverKind, leader: NodeName): 
         promoted = found;
         firstCommit = commitOn(cluster, found.name);
       }
+      if (found.goesOn) firstAnswer ??= performance.now();
       const isSold = found.last > promoted.last;
       if (isSold) sold(found.last);
       return isSold;
     }, GIVEN_UP_AFTER_MS),
   ]);
   // `since` is the time of the first sale.
-  const firstSaleMs = Math.max(0, since - (await firstCommit));
+  const committed = await firstCommit;
+  const afterCommit = (at: number) => Math.round(Math.max(0, at - committed));
   const timeOf = (ms: number) => new Date(performance.timeOrigin + ms);
   return {
     pauseMs: Math.round(longest),
-    firstSaleMs: Math.round(firstSaleMs),
+    // A sale is an answer, too.
+    firstAnswerMs: afterCommit(firstAnswer ?? since),
+    firstSaleMs: afterCommit(since),
     pause: { from: timeOf(pausedSince), to: timeOf(since + 1000) },
     mend: await failing,
   };
@@ -257,10 +270,8 @@ async function commitOn(cluster: Played, name: NodeName): Promise<number> {
   return at;
 }
 
-interface Promoted {
+interface Promoted extends Pick<Sales, 'last' | 'goesOn'> {
   readonly name: NodeName;
-  /** The highest ID of the purchases. */
-  readonly last: bigint;
 }
 
 /**
@@ -272,7 +283,7 @@ async function promotedAfter(cluster: Played, timeline: string): Promise<Promote
     // A node that holds the lock and is not promoted yet is a standby.
     const found = await salesOf(cluster, name);
     if (found.timeline <= timeline) throw new Error(`${name} is the former primary`);
-    return { name, last: found.last };
+    return { name, last: found.last, goesOn: found.goesOn };
   });
   return Promise.any(newer).catch(() => null);
 }
@@ -297,7 +308,7 @@ async function fail(cluster: Played, kind: FailoverKind, leader: NodeName): Prom
 
 /** Builds the outcome of a fault that needs no new primary. */
 function pausing(pauseMs: number, mend: Mend): Outcome {
-  return { pauseMs, firstSaleMs: null, mend };
+  return { pauseMs, firstAnswerMs: null, firstSaleMs: null, mend };
 }
 
 /** Returns the longest pause of sales while some etcd sleep, and the function that wakes them. */
@@ -380,6 +391,8 @@ interface Sales {
   readonly timeline: string;
   /** The highest ID of the purchases; 0 without any. */
   readonly last: bigint;
+  /** True once a process of the shop has committed on this timeline that it goes on. */
+  readonly goesOn: boolean;
 }
 
 /**
@@ -390,11 +403,12 @@ interface Sales {
 function salesOf({ sessions }: Played, name: NodeName): Promise<Sales> {
   return sessions
     .ask(name, async (client) => {
-      const { rows } = await client.query<{ file: string | null; last: string | null }>(`
-      select case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as file, max(id) as last
+      const { rows } = await client.query<{ file: string | null; last: string | null; goes_on: boolean }>(`
+      select case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as file, max(id) as last,
+        coalesce((select timeline = database_timeline() from shop_history), false) as goes_on
       from purchases`);
-      const { file = null, last = null } = rows[0] ?? {};
-      return file === null ? null : { timeline: file.slice(0, 8), last: BigInt(last ?? 0) };
+      const [{ file, last, goes_on: goesOn } = { file: null, last: null, goes_on: false }] = rows;
+      return file === null ? null : { timeline: file.slice(0, 8), last: BigInt(last ?? 0), goesOn };
     })
     .then((sales) => {
       if (sales === null) throw new Error(`${name} is a standby`);

@@ -6,7 +6,7 @@ const ANSWER_WITHIN_MS = 3_000;
 
 /** One session of the run with each node, also with a standby, which keeps its sessions when it is promoted. */
 export interface NodeSessions {
-  /** Asks in the session, which is opened if there is none. */
+  /** Asks in the session, which is opened if there is none, after what was asked there before. */
   ask<T>(name: NodeName, work: (client: PrimaryClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -25,17 +25,26 @@ export function createNodeSessions(addressOf: (name: NodeName) => string): NodeS
     await client.connect();
     return client;
   };
+  const askNow = async <T>(name: NodeName, work: (client: PrimaryClient) => Promise<T>): Promise<T> => {
+    const session = sessions.get(name) ?? open(name);
+    sessions.set(name, session);
+    try {
+      return await work(await session);
+    } catch (error) {
+      if (sessions.get(name) === session) sessions.delete(name);
+      void session.then((client) => client.break(new Error('the node failed a look'))).catch(() => {});
+      throw error;
+    }
+  };
+  const turns = new Map<NodeName, Promise<unknown>>();
   return {
-    async ask(name, work) {
-      const session = sessions.get(name) ?? open(name);
-      sessions.set(name, session);
-      try {
-        return await work(await session);
-      } catch (error) {
-        if (sessions.get(name) === session) sessions.delete(name);
-        void session.then((client) => client.break(new Error('the node failed a look'))).catch(() => {});
-        throw error;
-      }
+    ask(name, work) {
+      const answer = Promise.resolve(turns.get(name)).then(() => askNow(name, work));
+      turns.set(
+        name,
+        answer.catch(() => {}),
+      );
+      return answer;
     },
     async close() {
       // `end` would wait for a node that stands still.
