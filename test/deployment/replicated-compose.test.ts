@@ -14,6 +14,7 @@ import { SLOW } from '../support/sizes.ts';
 
 const folder = new URL('../../deploy/replicated/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+const ci = readFileSync(new URL('../../.ci/run', import.meta.url), 'utf8');
 const run = promisify(execFile);
 const NUMBERS = ['one', 'two', 'three'] as const;
 
@@ -245,6 +246,25 @@ describe('the files', () => {
         PATRONI_POSTGRESQL_BIN_DIR: `/usr/lib/postgresql/${version}/bin`,
         PATRONI_POSTGRESQL_DATA_DIR: `/var/lib/postgresql/${version}/storefront`,
       });
+    }
+  });
+
+  test('are those of Debian 12, but Patroni of Debian 13, as the long tests have them', () => {
+    const [, stage = ''] = /AS node\n(.*?)\nRUN /s.exec(dockerfile) ?? [];
+    const pinned = read('patroni.pref')
+      .split('\n\n')
+      .map((entry) => [/^Package: (.*)$/m, /^Pin-Priority: (.*)$/m].map((field) => field.exec(entry)?.[1]));
+
+    expect(pinned).toEqual([
+      ['*', '100'],
+      ['patroni', '600'],
+    ]);
+    for (const [name, place] of [
+      ['patroni.sources', 'sources.list.d'],
+      ['patroni.pref', 'preferences.d'],
+    ]) {
+      expect(stage).toContain(`COPY ${name} /etc/apt/${place}/`);
+      expect(ci).toContain(`install -m 644 deploy/replicated/${name} /etc/apt/${place}/\n`);
     }
   });
 

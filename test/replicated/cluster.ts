@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv, promisify } from 'node:util';
 import { z } from 'zod';
+import { until } from '../support/until.ts';
 import { FOLDER_PREFIX, ownFolder, removeLeftovers, removeSetUp } from './leftovers.ts';
 
 const run = promisify(execFile);
@@ -35,6 +36,7 @@ const programs = {
   patroni: '/usr/bin/patroni',
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
+  tini: '/usr/bin/tini',
 };
 const postgresql = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
 
@@ -109,7 +111,10 @@ interface Node {
 }
 
 interface Program {
+  /** The program, or Tini around it. */
   readonly child: ChildProcess;
+  /** Process ID of the program. */
+  readonly pid: number;
   readonly ended: Promise<unknown>;
 }
 
@@ -133,6 +138,29 @@ export async function startReplicated(): Promise<Replicated> {
     env: object,
     log: string,
   ): Promise<Program> => {
+    const child = await spawnWithLog(program, args, env, log);
+    const own = { child, pid: child.pid ?? 0, ended: once(child, 'exit') };
+    started.push(own);
+    return own;
+  };
+  /** Starts a program whose servers are reaped as soon as they end. Patroni takes a server that is not reaped for a running one. */
+  const startReaped = async (
+    program: string,
+    args: readonly string[],
+    env: object,
+    log: string,
+  ): Promise<Program> => {
+    const tini = await start(programs.tini, ['-s', '--', program, ...args], env, log);
+    let pid: number | undefined;
+    await until(async () => {
+      [pid] = await childrenOf(tini.pid);
+      return pid !== undefined;
+    });
+    const own = { ...tini, pid: pid ?? 0 };
+    started.push(own);
+    return own;
+  };
+  const spawnWithLog = async (program: string, args: readonly string[], env: object, log: string) => {
     const output = await open(join(folder, `${log}.log`), 'a');
     const child = spawn(program, args, {
       cwd: folder,
@@ -142,9 +170,7 @@ export async function startReplicated(): Promise<Replicated> {
       gid: owner.gid,
     });
     await output.close();
-    const own = { child, ended: once(child, 'exit') };
-    started.push(own);
-    return own;
+    return child;
   };
 
   await makeCertificates(folder, [...Object.values(addresses), front]);
@@ -210,7 +236,7 @@ export async function startReplicated(): Promise<Replicated> {
   };
   const startPatroni = async (name: NodeName) => {
     const node = nodeOf(name);
-    node.patroni = await start(
+    node.patroni = await startReaped(
       programs.patroni,
       [join(node.folder, 'patroni.yml')],
       node.env,
@@ -294,7 +320,7 @@ export async function startReplicated(): Promise<Replicated> {
   };
   const killNode = async (name: NodeName) => {
     const { patroni } = nodeOf(name);
-    patroni?.child.kill('SIGKILL');
+    if (patroni) kill(patroni);
     await killServer(name);
     await patroni?.ended;
   };
@@ -314,7 +340,7 @@ export async function startReplicated(): Promise<Replicated> {
   };
   const stop = async () => {
     for (const wake of asleep) wake();
-    for (const { child } of started) child.kill('SIGKILL');
+    for (const program of started) kill(program);
     await Promise.all(started.map(({ ended }) => ended));
     await removeSetUp(folder);
   };
@@ -334,7 +360,7 @@ export async function startReplicated(): Promise<Replicated> {
     killNode,
     reviveNode: startPatroni,
     async freeze(name, what) {
-      const { pid } = nodeOf(name).patroni?.child ?? {};
+      const { pid } = nodeOf(name).patroni ?? {};
       if (pid === undefined) throw new Error(`the Patroni of ${name} is not running`);
       const goOn = [signalAll([pid])];
       if (what === 'machine') goOn.push(await stopServer(name));
@@ -342,7 +368,7 @@ export async function startReplicated(): Promise<Replicated> {
         for (const each of goOn) each();
       });
     },
-    freezeEtcd: (names) => sleeping(signalAll(names.flatMap((name) => nodeOf(name).etcd?.child.pid ?? []))),
+    freezeEtcd: (names) => sleeping(signalAll(names.flatMap((name) => nodeOf(name).etcd?.pid ?? []))),
     slow(name) {
       const ending = new AbortController();
       // A run that fails ends it as well.
@@ -458,6 +484,15 @@ function signalAll(pids: readonly number[]): () => void {
       }
     }
   };
+}
+
+function kill({ child, pid }: Program): void {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has just ended.
+  }
 }
 
 async function childrenOf(pid: number): Promise<number[]> {
