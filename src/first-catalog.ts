@@ -12,8 +12,8 @@ const FIRST_SYNC_WAIT_MS = 10_000;
 const SYNC_RETRY_MS = 60_000;
 
 /**
- * Reads the catalog before the shop opens, if it was never read, and schedules the update of an old one. A
- * shop that cannot reach the dealer opens after 10 s without a catalog.
+ * Reads the dealer's catalog before the shop opens, if it was never read, and schedules the update of an old
+ * one. A shop that cannot reach the dealer opens after 10 s without a catalog.
  */
 export async function stockShelves(db: Db, { catalog }: Pick<CatalogApi, 'catalog'>): Promise<void> {
   if ((await catalogAge(db)) === null) {
@@ -27,7 +27,7 @@ export async function stockShelves(db: Db, { catalog }: Pick<CatalogApi, 'catalo
 }
 
 /**
- * Reads the catalog.
+ * Reads the dealer's catalog into the database.
  *
  * @throws TryLater if it cannot be read now: the worker retries in a minute
  */

@@ -36,8 +36,8 @@ const WAITS_FOR_ORDERS =
   'whether orders may be submitted is recorded in the statement that wakes or holds them';
 
 /**
- * The imports against that order. They name files: through contracts, two modules would import each other. Entries
- * may only go.
+ * The imports against that order. They name files: through contracts, two modules would import each other.
+ * This list may only shrink.
  */
 export const AGAINST_ORDER: readonly AgainstOrder[] = [
   {

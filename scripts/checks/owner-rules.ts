@@ -115,19 +115,19 @@ export interface SharedTable {
   readonly because: string;
 }
 
-/** The tables that another part writes, too. Entries may only go. */
+/** The tables that another part writes, too. This list may only shrink. */
 export const SHARED_TABLES: readonly SharedTable[] = [
   {
     table: 'customers',
     path: 'src/modules/people',
-    because: 'what staff do with a customer; one module with `customers` in two folders',
+    because: 'acts of staff on a customer; one module with `customers` in two folders',
   },
   { table: 'customer_accounts', path: 'src/modules/people/erase.ts', because: 'the same module' },
   {
     table: 'payments',
     path: 'src/modules/customers/seen.ts',
     because:
-      'who is back gets everything in the statement that records it, and customers stand below payments',
+      'the statement that records a return queues the kept messages, and customers stand below payments',
   },
   {
     table: 'conversations',
@@ -137,7 +137,7 @@ export const SHARED_TABLES: readonly SharedTable[] = [
   ...['src/modules/broadcasts', 'src/modules/watches'].map((path) => ({
     table: 'notices',
     path,
-    because: 'the statement that decides about news queues it, and a crowd is queued in one',
+    because: 'the statement that decides about news queues it for all receivers at once',
   })),
   {
     table: 'broadcasts',

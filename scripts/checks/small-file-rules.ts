@@ -20,7 +20,7 @@ export interface SmallFile {
   readonly because: string;
 }
 
-/** The small files with one importer. Entries may only go. */
+/** The small files with one importer. This list may only shrink. */
 export const SMALL_FILES: readonly SmallFile[] = [
   { path: 'src/installation/find-admin.ts', because: LARGE_IMPORTER },
   {

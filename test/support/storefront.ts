@@ -151,7 +151,7 @@ export class Storefront {
     });
   }
 
-  /** Waits for a log line of the running shop. */
+  /** Waits for a log line of the running shop, and returns it. */
   async logged(
     what: string,
     fits: (line: Record<string, unknown>) => boolean,

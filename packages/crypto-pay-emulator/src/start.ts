@@ -230,7 +230,9 @@ export async function startCryptoPayEmulator(
     json(response, status, answer);
   }
 
-  /** Serves `control` to a test in another process, with the arguments as a JSON array. */
+  /**
+   * Runs a call of `control` for a test in another process. The request has the arguments as a JSON array.
+   */
   async function answerControl(call: string, request: IncomingMessage, response: ServerResponse) {
     const run = Object.hasOwn(control, call) ? control[call as keyof Control] : undefined;
     // The content type excludes forms, which a browser sends without a preflight.

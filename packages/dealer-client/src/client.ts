@@ -78,7 +78,7 @@ export interface CallOptions {
  * after an abort. `createOrder` returns its outcome.
  */
 export interface DealerClient {
-  /** GET /user/profile. */
+  /** Reads `GET /user/profile`. */
   profile(options?: CallOptions): Promise<DealerProfile>;
   /**
    * Reads `GET /product/catalog` page by page, within limits.
@@ -94,8 +94,8 @@ export interface DealerClient {
     options?: CallOptions,
   ): Promise<CatalogPage>;
   /**
-   * POST /order/top-up/preflight: does not charge, and is tried twice at most. The document does not show the
-   * answer for an invalid account, so `success: false`, a validation 400 and a 404 all mean invalid.
+   * Sends `POST /order/top-up/preflight`, which does not charge, twice at most. The document does not show
+   * the answer for an invalid account, so `success: false`, a validation 400 and a 404 all mean invalid.
    */
   preflight(
     input: { readonly productItem: number; readonly context: Record<string, string> },
@@ -111,9 +111,9 @@ export interface DealerClient {
     input: CreateOrderInput,
     options?: { readonly deadline?: Date | undefined },
   ): Promise<CreateOrderOutcome>;
-  /** GET /order: one page. */
+  /** Reads one page of `GET /order`. */
   listOrders(query: ListOrdersQuery, options?: { readonly signal?: AbortSignal }): Promise<OrderPage>;
-  /** GET /order/{id}. */
+  /** Reads `GET /order/{id}`. */
   order(id: number, options?: CallOptions): Promise<DealerOrder>;
   /** Refuses new calls (`CLIENT_CLOSED`) and waits for the calls under way. */
   close(): Promise<void>;

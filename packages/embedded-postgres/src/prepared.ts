@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
-/** Sends a statement of a connection by `send`, with work before or after it. */
+/** A function that sends a statement by `send`, and may work before and after it. */
 export type Around = <R>(client: pg.PoolClient, text: string, send: () => Promise<R>) => Promise<R>;
 
 /** A connection for Kysely, with the client that it wraps. */

@@ -30,7 +30,7 @@ export interface Selling {
   setText(text: string | null, actor: Actor): Promise<void>;
   /** Returns the last change of the text, with the text before it; null if it was never changed. */
   lastChange(): Promise<{ readonly id: number; readonly before: string | null } | null>;
-  /** Notifies the customer once sales resume; false if they are open. */
+  /** Records that the customer wants a notification when sales resume; false if sales are open. */
   notifyMe(customerId: number): Promise<boolean>;
 }
 

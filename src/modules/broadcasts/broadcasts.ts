@@ -39,12 +39,13 @@ export interface Broadcasts {
    * Freezes the recipients before the question about sending: later members of the segment do not get the
    * broadcast. A change of the draft removes the frozen recipients.
    *
-   * @returns their number; null if it is not a draft of this version
+   * @returns their number; null if the broadcast is not a draft of this version
    */
   freeze(actor: Actor, id: number, version: string): Promise<number | null>;
   /**
-   * Schedules the broadcast for the frozen recipients. `past`: the time has passed; `changed`: it is not a
-   * draft, or has changed since it was displayed.
+   * Schedules the broadcast for the frozen recipients.
+   * `past`: the time has passed. `changed`: the broadcast is not a draft, or has changed since it was
+   * displayed.
    */
   schedule(
     actor: Actor,

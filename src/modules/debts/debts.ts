@@ -28,9 +28,9 @@ interface Debt {
 export interface DebtQuery {
   /** Null for all currencies. */
   readonly currency: string | null;
-  /** Only debts that are older, days. */
+  /** Minimum age of a listed debt, days. */
   readonly days: number;
-  /** The oldest first, or the largest first within each currency. */
+  /** `age`: the oldest debt first; `amount`: the largest first, within each currency. */
   readonly order: 'age' | 'amount';
   readonly page: number;
 }

@@ -18,7 +18,7 @@ export const WEEK_PERCENT = '30';
 
 type RateOf = Pick<Changeable<unknown>, 'scope' | 'subject' | 'read'>;
 
-/** The effective rate in prices: of a currency, or of 100 Stars. */
+/** The rate and margin by which prices are converted, of a currency or of 100 Stars. */
 interface Effective {
   readonly rate: Big;
   readonly margin: string;
@@ -35,7 +35,7 @@ function rateIn(value: unknown): Effective | null {
   return read.success ? { rate: new Big(read.data.rate), margin: read.data.margin } : null;
 }
 
-/** Returns the larger factor between two rates: for payers in the currency, or for prices in it. */
+/** Returns the larger of two factors: that of prices paid in the currency, and that of prices set in it. */
 function movedBy(one: Effective, other: Effective): Big {
   const share = ({ margin }: Effective) => new Big(margin).div('100').plus('1');
   const paidIn = factorOf(one.rate.div(share(one)), other.rate.div(share(other)));

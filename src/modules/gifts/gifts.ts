@@ -43,7 +43,7 @@ export interface ReceivedGift {
    * product is gone.
    */
   readonly brand: { readonly name: string; readonly picture: string | null } | null;
-  /** The giver's first name; null if erased. */
+  /** The giver's first name; null if the giver was erased. */
   readonly giver: string | null;
   /** The giver's note. */
   readonly note: string | null;

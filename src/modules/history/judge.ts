@@ -63,7 +63,7 @@ export class Judge {
     if (change !== null && change.why !== 'timeline') return change;
     if (change === null && this.#settled?.timeline === found.timeline) return null;
     if (change !== null) return this.#decide(change, this.#mayConfirm(remembered, found), found, now);
-    // Others judged the promotion; this process answers for itself.
+    // Another process has accepted the promotion. This one still compares the answers that it got itself.
     if (this.#settled === null || this.#confirmed === found.timeline) return null;
     if (lostNothing(this.#known(), remembered, found)) return null;
     return (await wasClosedSince(db, this.#settled.at)) ? null : LOST;
@@ -90,7 +90,7 @@ export class Judge {
     if (this.#confirmed === found.timeline) return true;
     if (!mayConfirm(this.#known(), remembered, found)) return false;
     this.#confirmed = found.timeline;
-    // Later answers of the former primary are not believed, so this answer stays true.
+    // From now on, this process refuses answers of the former primary, so its confirmation stays true.
     this.#deps.heard?.settle(found.timeline);
     return true;
   }

@@ -83,9 +83,9 @@ export interface Payments {
   /** Returns the content of the payment's message; null if there is no such payment. */
   delivery(paymentId: string): Promise<PaymentDelivery | null>;
   /**
-   * Records the content of the payment's message; the text changes with the next step of the wait.
+   * Records the id and the content of the payment's message, and when the wait next changes its text.
    *
-   * @returns false if another process gave it another message after `payment` was read
+   * @returns false if another process gave the payment another message after `payment` was read
    */
   shown(payment: PaymentRow, fingerprint: string, messageId: number): Promise<boolean>;
   /** Returns its customer's wait; null once paid or over. */

@@ -33,7 +33,7 @@ export interface SafeBalance extends CashBalance {
   readonly received: Money;
   /** Handed over since the last count. */
   readonly cameIn: Money;
-  /** The last count; null: it was never counted. */
+  /** The last count; null if the safe was never counted. */
   readonly count: SafeCount | null;
 }
 

@@ -80,8 +80,8 @@ const cardShape = z.union([
 
 export interface Vault {
   /**
-   * Encrypts a card with a key of its own, bound to its dealer order. The caller records the use of the
-   * ring's key in the same transaction (`key-use.ts`).
+   * Encrypts a card with a key of its own, bound to its dealer order. In the transaction that stores the
+   * card, the caller records the use of the ring's key (`key-use.ts`).
    */
   seal(card: Card, dealerOrderId: number): SealedCard & KeyProof;
   /**

@@ -104,7 +104,10 @@ export async function checkGoodsRequests(
   }
 }
 
-/** Notifies the customers of a word. Those who cannot be reached or may not buy keep their request. */
+/**
+ * Notifies the customers who requested goods by this word. Customers who are unreachable or may not buy keep
+ * their request.
+ */
 async function notifyRequesters(db: Db, word: string, name: string): Promise<void> {
   await sql`
     with notified as (

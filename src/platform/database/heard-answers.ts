@@ -55,7 +55,8 @@ interface Moment {
 /** Time from sending a beat for which the process gets answers, milliseconds. */
 export const BEAT_LASTS_MS = 45_000;
 /**
- * Time without a beat after which a process is not waited for, milliseconds: `BEAT_LASTS_MS` and a reserve.
+ * Time since the last beat of a process after which a promotion does not wait for it, milliseconds:
+ * `BEAT_LASTS_MS` and a reserve.
  */
 export const GONE_AFTER_MS = 60_000;
 /** Longest wait for a standby, milliseconds. */

@@ -85,8 +85,8 @@ export class Polling {
         signal,
         async () => {
           const behindMs = performance.now() - emptiedAt;
-          // Without a backlog, each update arrives at once; with one, the request must return at once. So an
-          // update's age is known.
+          // Behind, the request does not wait, so that `emptiedAt` bounds the age of its updates. Otherwise a
+          // long poll returns each update as it arrives.
           const isBehind = behindMs > BEHIND_MS;
           const fetched = await this.#fetch(signal, offset, isBehind ? 0 : this.#options.longPollSeconds);
           const now = performance.now();

@@ -1,7 +1,7 @@
 import { html } from '@storefront/web-kit/page/html';
 import type { VNode } from 'preact';
 
-/** Strokes on a grid of 24. */
+/** Paths of the icons' strokes, in an SVG view box of 24 by 24. */
 const PATHS = {
   add: 'M12 5v14M5 12h14',
   attach: 'm20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.3 3.3 0 0 1 4.7 4.7L9.3 17a1.7 1.7 0 0 1-2.4-2.4l7.7-7.6',

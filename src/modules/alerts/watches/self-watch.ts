@@ -36,7 +36,7 @@ export interface SelfWatch {
 const LATE_MIN = 15;
 /** Interval of the checks of the catalog and the books (`platform/jobs/worker.ts`), minutes. */
 const HOURLY_MIN = 60;
-/** The alert that each check raises if it finds a fault. */
+/** The open alert that marks the area of a check as faulty. */
 const FAULTS: Record<Watch, AlertKind> = {
   catalog: 'upstream-refuses-us',
   orders: 'reconciliation-overdue',

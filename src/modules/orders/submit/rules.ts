@@ -68,12 +68,12 @@ function hasSurplus(item: string, currency: string): RawBuilder<boolean> {
 }
 
 /**
- * All rules that may delay or forbid an attempt, in the order in which a queued order's submission applies
- * them (`STEPS` of `submit.ts`).
+ * The rules that may delay or forbid an attempt, in the order in which a submission applies them (`STEPS` of
+ * `submit.ts`).
  * `columns`: the values that a rule reads, of the order `o`, its purchase `p`, the item `i`, its product `c`
  * and the row `u` of `upstream`.
- * `isFree`: the condition on `i`, `c` and `u` for the statement that places a purchase. If it holds for all
- * rules, the attempts begin at once.
+ * `isFree`: the condition on `i`, `c` and `u` for a new purchase. Its attempts begin at once if those of all
+ * rules hold.
  */
 export const RULES = {
   /**

@@ -158,8 +158,8 @@ async function decideRefund(
 }
 
 /**
- * Decides about a payback. Leaving the money on the balance is done at once, since it takes money from no
- * account.
+ * Decides about a payback. A choice that moves no money takes effect at the first tap; the others are
+ * confirmed.
  */
 async function decidePayBack(
   ctx: ShopContext,

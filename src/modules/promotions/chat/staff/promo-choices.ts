@@ -21,7 +21,7 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CLAIM_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** Returns the values of a button that shows a time. */
+/** Returns the variables of a button's label with a time. */
 export function promoTimeValues(texts: Texts, time: LocalTime | null) {
   return { has: time ? 'yes' : 'no', at: time ? localText(texts, time) : '' };
 }

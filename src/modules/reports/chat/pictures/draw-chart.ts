@@ -50,7 +50,7 @@ export interface ChartHead {
   readonly subtitle: string;
 }
 
-/** A text within a chart, left or right by the language's direction. */
+/** A text in a chart, aligned by the direction of the language. */
 interface Label {
   readonly text: string;
   readonly y: number;
