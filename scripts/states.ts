@@ -29,7 +29,7 @@ async function readLives(): Promise<Life[]> {
 
 export const lives: readonly Life[] = await readLives();
 
-/** @returns the arrows in the order of their states: one for each pair, with all its moves */
+/** Draws the arrows in the order of their states: one for each pair, with all its moves. */
 export function diagramOf({ names, moves }: Life['table']): string {
   const arrows = new Map<string, string[]>();
   for (const state of names) {
@@ -45,7 +45,8 @@ export function diagramOf({ names, moves }: Life['table']): string {
 }
 
 /**
- * @returns the page with the diagram of each life below its heading
+ * Replaces the diagram of each life, below its heading.
+ *
  * @throws for a missing heading or diagram
  */
 export function withDiagrams(page: string, all: readonly Life[]): string {

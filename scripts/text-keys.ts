@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseTexts, textFiles } from '../src/telegram/ui/texts/text-files.ts';
 
-/** @returns the keys of messages with a text, and of their attributes, in the order of the file */
+/** Returns the keys of messages with a text, and of their attributes, in the order of the file. */
 function textKeysOf(fluent: string): string[] {
   const keys: string[] = [];
   let message = '';

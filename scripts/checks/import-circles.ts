@@ -44,7 +44,11 @@ export function circlesOfFolders(
  */
 const MOST_OF_CIRCLES = 10;
 
-/** @returns a line for each violation, directly forbidden imports first */
+/**
+ * Formats the violations.
+ *
+ * @returns a line for each, directly forbidden imports first
+ */
 export function linesOf(violations: readonly Violation[]): string[] {
   const line = ({ file, imported, because }: Violation) => `${file} must not import ${imported}: ${because}`;
   const inCircles = violations.filter(({ isInCircle }) => isInCircle);

@@ -5,7 +5,7 @@ import { mersenne } from 'pure-rand/generator/mersenne';
 export interface Random {
   /** Returns a number from 0 up to 1. */
   next(): number;
-  /** @returns true with the probability `share` */
+  /** Returns true with the probability `share`. */
   chance(share: number): boolean;
   /** Returns a whole number from `least` to `most`. */
   whole(least: number, most: number): number;

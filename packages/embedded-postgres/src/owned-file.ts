@@ -9,7 +9,7 @@ import type { SystemUser } from './run.ts';
 
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY, O_RDWR } = constants;
 
-/** @returns undefined without a plain file of that user (default: the user of this process) */
+/** Opens a plain file of a user; undefined without one. By default, the user is that of this process. */
 export async function openOwned(
   path: string,
   user: SystemUser | undefined,
@@ -25,7 +25,7 @@ export async function openOwned(
   return undefined;
 }
 
-/** @returns '' without such a file; otherwise its last `mostBytes` */
+/** Reads the last `mostBytes` of a plain file of a user; '' without one. */
 export async function readOwned(
   path: string,
   user: SystemUser | undefined,

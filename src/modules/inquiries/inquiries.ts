@@ -35,9 +35,13 @@ export interface Inquiries {
   /** Returns the customer's conversation that is not done. */
   cardOf(actor: Actor, customerId: number): Promise<InquiryCard | null>;
   files(actor: Actor, id: string): Promise<InquiryFileView[]>;
-  /** Returns false if the conversation is done. */
+  /** Answers the customer; false if the conversation is done. */
   answer(actor: Actor, id: string, answer: InquiryAnswer): Promise<boolean>;
-  /** @param seen the id of the newest message of the customer that the actor saw */
+  /**
+   * Ends the conversation.
+   *
+   * @param seen the id of the newest message of the customer that the actor saw
+   */
   finish(actor: Actor, id: string, seen: string): Promise<'done' | 'news' | 'over'>;
   /** Assigns an open conversation; false if it is not open, or that person may not answer it. */
   assign(actor: Actor, id: string, personId: number): Promise<boolean>;

@@ -64,6 +64,8 @@ export interface Reports {
   /** Reads today's date in the shop's time zone, such as 2026-11-22. */
   today(): Promise<string>;
   /**
+   * Reads the closing report of a day.
+   *
    * @param day such as 2026-11-22, in the shop's time zone
    * @param reader the member of staff who asks; absent: the owners' summary
    */

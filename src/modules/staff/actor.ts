@@ -35,7 +35,11 @@ export class StaffMember {
     return needed.every((one) => this.#permissions.has(one));
   }
 
-  /** @throws {NotPermitted} */
+  /**
+   * Checks a permission.
+   *
+   * @throws {NotPermitted}
+   */
   require(needed: Access): void {
     if (!this.may(needed)) throw new NotPermitted(this.id, needed);
   }

@@ -157,7 +157,11 @@ interface HandoverRow {
 
 const changed = sql`giver_id, counted_by, receiver_id, amount, counted, agreed, currency, state`;
 
-/** @param amount null: the whole amount that was given */
+/**
+ * Records the receiver's count of a handover, in the caller's transaction.
+ *
+ * @param amount null: the whole amount that was given
+ */
 async function count(tx: Tx, actor: Actor, id: number, amount: string | null): Promise<CountResult> {
   actor.require(CASHIERS);
   const isOfSafe = actor.may('money.approve') ? sql`receiver_id is null` : sql`false`;

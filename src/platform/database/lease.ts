@@ -50,7 +50,11 @@ export function outsideTerm<T>(work: () => T): T {
   return terms.exit(work);
 }
 
-/** @throws {LeaseLostError} in work whose term has ended */
+/**
+ * Checks that the term of this work has not ended.
+ *
+ * @throws {LeaseLostError} if it has
+ */
 export function checkTerm(): void {
   if (terms.getStore()?.isHeld() === false) throw new LeaseLostError();
 }

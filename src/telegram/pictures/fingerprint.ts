@@ -36,6 +36,8 @@ async function lookOf(bytes: Uint8Array): Promise<Buffer | null> {
 }
 
 /**
+ * Shrinks the pixels to gray cells.
+ *
  * @returns null if the picture is empty, since the library skips files that it cannot decode, or if all cells
  * are nearly equal
  */

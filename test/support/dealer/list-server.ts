@@ -131,7 +131,7 @@ export function createListServer(options: ListServerOptions): ListServer {
     return { pageNumber: page, pageSize: size, total: totals ? total : null, data: numbers.map(summary) };
   }
 
-  /** @returns `length` different positions of a reshuffled list */
+  /** Picks `length` different positions of a reshuffled list. */
   function pickSome(length: number, first: number, total: number): number[] {
     const chosen = new Set<number>();
     while (chosen.size < length) chosen.add(first + random.whole(0, total - 1));

@@ -14,8 +14,9 @@ export interface NodeProcess {
   /** Its standard output and its error output. */
   readonly printed: { out: string; err: string };
   /**
-   * @returns the first matching line, including earlier lines; throws the error output if the process ends
-   * first
+   * Waits for the first matching line, including earlier lines.
+   *
+   * @throws the error output if the process ends first
    */
   line(fits?: (line: string) => boolean): Promise<string>;
   /** Calls back with each line of its output or error output. */

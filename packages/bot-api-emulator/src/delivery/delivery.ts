@@ -77,7 +77,11 @@ export class Delivery {
     return signal.aborted ? [] : take();
   }
 
-  /** @returns Telegram's description next to the result */
+  /**
+   * Sets the webhook.
+   *
+   * @returns Telegram's description next to the result
+   */
   setWebhook(params: Opts<string>['setWebhook']): string {
     const { updates } = this.#state;
     this.#poller?.terminate('terminated by setWebhook request');
@@ -95,7 +99,11 @@ export class Delivery {
     return 'Webhook was set';
   }
 
-  /** @returns Telegram's description next to the result */
+  /**
+   * Deletes the webhook.
+   *
+   * @returns Telegram's description next to the result
+   */
   deleteWebhook(dropPending: boolean): string {
     if (dropPending) this.#state.updates.clear();
     if (!this.#webhook) return 'Webhook is already deleted';

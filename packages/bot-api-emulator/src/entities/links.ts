@@ -5,7 +5,11 @@ const INTERNAL = /^(tg|ton|tonsite):(?:\/\/)?/i;
 /** Protocol, user, host, port, and the rest. */
 const PARTS = /^(?:(https?):\/\/)?(?:([^/?#@]*)@)?(\[[0-9a-f:.]+\]|[^/?#:@]*)(?::(\d*))?([/?#].*)?$/is;
 
-/** @returns the link as Telegram would store it, or Telegram's error */
+/**
+ * Checks a link.
+ *
+ * @returns the link as Telegram would store it, or Telegram's error
+ */
 export function checkLink(link: string): { url: string } | { error: string } {
   const trimmed = link.trim();
   const internal = INTERNAL.exec(trimmed);

@@ -76,7 +76,11 @@ function readRow(row: readonly RichBlockTableCell[], findUser: FindUser): RichBl
   );
 }
 
-/** @param level nesting of the text, with its block as the first level */
+/**
+ * Reads a text of a rich message.
+ *
+ * @param level nesting of the text, with its block as the first level
+ */
 function readText(text: RichText, findUser: FindUser, level = 1): RichText {
   if (level > MOST_LEVELS) throw badRequest(`a rich message has at most ${MOST_LEVELS} levels`);
   if (typeof text === 'string') return text;

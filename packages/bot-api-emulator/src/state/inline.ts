@@ -28,7 +28,11 @@ export class Inline {
     return randomBytes(20).toString('base64url');
   }
 
-  /** @param id the `inline_message_id` for the bot's edits */
+  /**
+   * Adds a message.
+   *
+   * @param id the `inline_message_id` for the bot's edits
+   */
   add(id: string, stored: StoredMessage): void {
     keep(this.#messages, id, stored);
   }

@@ -42,7 +42,11 @@ export class Payments {
   /** Invoices that a person confirmed, until their payment or refusal. */
   #submitted = new Set<string>();
 
-  /** @returns false while the person has an open checkout of this invoice */
+  /**
+   * Records that the person confirmed an invoice.
+   *
+   * @returns false while the person has an open checkout of this invoice
+   */
   submit(form: string): boolean {
     if (this.#submitted.has(form)) return false;
     this.#submitted.add(form);

@@ -20,7 +20,11 @@ export interface Callback {
 export interface Mailbox {
   url: string;
   callbacks: readonly Callback[];
-  /** @returns true once `count` callbacks were answered or abandoned; false after `withinMs` */
+  /**
+   * Waits for callbacks.
+   *
+   * @returns true once `count` callbacks were answered or abandoned; false after `withinMs`
+   */
   has(count: number, withinMs: number): Promise<boolean>;
 }
 

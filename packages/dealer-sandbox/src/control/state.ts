@@ -119,7 +119,7 @@ export async function changeWallet(
   });
 }
 
-/** Returns false without such an item. */
+/** Changes an item. Returns false without such an item. */
 export async function changeItem(
   db: SandboxDatabase,
   id: number,
@@ -150,7 +150,7 @@ export async function changeItem(
   });
 }
 
-/** Returns false without such a product. */
+/** Changes a product. Returns false without such a product. */
 export async function changeProduct(
   db: SandboxDatabase,
   id: number,
@@ -188,7 +188,7 @@ export async function refillWallets(db: SandboxDatabase): Promise<void> {
     where set_aside > 0 or dry_after is not null`.execute(db);
 }
 
-/** Returns false without such a dealer. */
+/** Changes a dealer. Returns false without such a dealer. */
 export async function changeDealer(
   db: SandboxDatabase,
   id: number,

@@ -71,7 +71,11 @@ function balanceScreen(
   return { ...screen, rich: richMessage(texts, [head, history, ledgerTable(texts, shown), foot]) };
 }
 
-/** @param whose `customer` for a text to admins about the customer; `own` for a text to the customer */
+/**
+ * Returns the balances as lines.
+ *
+ * @param whose `customer` for a text to admins about the customer; `own` for a text to the customer
+ */
 export function balanceLines(
   texts: Texts,
   balances: readonly Balance[],

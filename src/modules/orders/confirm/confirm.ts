@@ -162,7 +162,11 @@ async function finish(
   );
 }
 
-/** @param addsDelivery adds the job that delivers the purchase */
+/**
+ * Ends an order in one statement: state, goods, money and jobs. A code that came before goes to a person.
+ *
+ * @param addsDelivery adds the job that delivers the purchase
+ */
 async function end(
   deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'>,
   order: Confirmable,

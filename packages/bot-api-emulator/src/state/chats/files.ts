@@ -66,7 +66,11 @@ export class Files {
     this.#most = most;
   }
 
-  /** @param picture pixels of a photo. Each of its sizes has the picture's own bytes. */
+  /**
+   * Adds a file.
+   *
+   * @param picture pixels of a photo. Each of its sizes has the picture's own bytes.
+   */
   add(
     kind: FileKind,
     given: { name: string; mime: string; bytes: Buffer },

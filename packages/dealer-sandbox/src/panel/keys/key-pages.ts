@@ -130,7 +130,11 @@ ${textField({
   };
 }
 
-/** @param value the whole key, available only at the first view */
+/**
+ * Returns the page of a new key.
+ *
+ * @param value the whole key, available only at the first view
+ */
 export function createdKey(key: OwnKey, value: string | undefined): Reaction {
   const toKeys = html`<p><a class="button" href="/panel/keys">To the keys</a></p>`;
   return {

@@ -17,7 +17,11 @@ export interface Visit {
 }
 
 export interface Sessions {
-  /** @returns the token, which is not stored anywhere else */
+  /**
+   * Begins a session of a dealer.
+   *
+   * @returns the token, which is not stored anywhere else
+   */
   begin(dealerId: number): Promise<string>;
   /** Returns the visit of a token, unless the session has ended or the account is inactive. */
   find(token: string): Promise<Visit | undefined>;

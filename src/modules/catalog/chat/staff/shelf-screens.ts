@@ -109,6 +109,8 @@ export function unseenScreen(texts: Texts, found: Page<ShelfEntry>): Screen {
 }
 
 /**
+ * Returns the card of a brand, a product or an item.
+ *
  * @param mayPrice true if the reader may change prices
  * @param undo the row that undoes the last change
  */

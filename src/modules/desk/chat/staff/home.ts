@@ -43,7 +43,11 @@ export async function openDesk(ctx: ShopContext, deps: DeskHomeDeps, payload = '
   await show(ctx, await deskScreen(ctx, deps));
 }
 
-/** @param word shown above the desk */
+/**
+ * Reads the desk.
+ *
+ * @param word shown above it
+ */
 export async function deskScreen(
   ctx: ShopContext,
   deps: DeskHomeDeps,

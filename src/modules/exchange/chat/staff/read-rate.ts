@@ -38,7 +38,11 @@ export function readDealersRate(typed: string, base: string): TypedRate | null {
   return null;
 }
 
-/** @param factor the selling rate divided by the rate; below 1 the shop would lose money */
+/**
+ * Returns a rate with the margin that its selling rate contains; null if the shop would lose money.
+ *
+ * @param factor the selling rate divided by the rate
+ */
 function withMargin(currency: string, rate: string, factor: Big): TypedRate | null {
   if (factor.lt('1')) return null;
   return { currency, rate, margin: factor.minus('1').times('100').round(MARGIN_DIGITS).toFixed() };

@@ -57,7 +57,11 @@ export function orphansScreen(ctx: ShopContext, orphans: readonly OrphanOrder[])
   });
 }
 
-/** @param code its voucher, if an admin asked for it */
+/**
+ * Returns the card of one orphan order.
+ *
+ * @param code its voucher, if an admin asked for it
+ */
 function orphanScreen(ctx: ShopContext, orphan: OrphanOrder, code: readonly Html[] = []): Screen {
   const { texts } = ctx;
   const id = orphan.dealerOrderId;

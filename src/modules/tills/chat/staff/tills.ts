@@ -94,7 +94,11 @@ export function tillsCommand(deps: Pick<TillsApi, 'tills' | 'handovers'>): Compo
     await show(ctx, shiftsScreen(ctx, await tills.list(actorOf(ctx), page)));
   });
   onTap(composer, shiftTap, (ctx, { id }) => showShift(ctx, id));
-  /** @param about the number of the shift, with `opening` for a difference of an opening count */
+  /**
+   * Asks for the words that settle a difference.
+   *
+   * @param about the number of the shift, with `opening` for a difference of an opening count
+   */
   const askWords = async (ctx: ShopContext, id: number, about: string) => {
     prompt(ctx, SETTLE, about);
     const { texts } = ctx;
