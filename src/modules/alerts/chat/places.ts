@@ -1,4 +1,7 @@
 import { createPlace } from '../../../telegram/ui/modules/places.ts';
 
-/** Under the alert about a large giveaway of this kind: the button to the screen that ends it. */
+/**
+ * The button to the screen that ends a large giveaway of this kind. It stands under the alert about the
+ * giveaway.
+ */
 export const giveawayPlace = createPlace<{ readonly kind: string }>();

@@ -1,4 +1,7 @@
 import { createPlace } from '../../../telegram/ui/modules/places.ts';
 
-/** The news of staff to customers: among the sections of the desk, and under the words of the first screen. */
+/**
+ * The button to the news that staff send to customers. It stands among the sections of the desk, and under
+ * the words of the first screen.
+ */
 export const newsPlace = createPlace<null>();

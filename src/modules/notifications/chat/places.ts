@@ -1,4 +1,4 @@
 import { createPlace } from '../../../telegram/ui/modules/places.ts';
 
-/** Under the notice of a bonus, `why` it was given. */
+/** Rows under the notice of a bonus; `why`: the reason for the bonus. */
 export const bonusPlace = createPlace<{ readonly why: string }>();
