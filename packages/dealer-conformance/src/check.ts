@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Fixture } from './fixture/fixture.ts';
 
-/** The sections of the document, in its order; a check's id begins with the first of each pair. */
+/** The sections of the document, in its order. A check's id begins with the key of its section. */
 export const GROUPS = {
   service: 'What the service does',
   order: 'Resources: order',

@@ -1,4 +1,4 @@
-/** Authentication. */
+/** Checks of authentication. */
 import { type Check, expect, expectNone, observed } from '../check.ts';
 import type { CallOptions } from '../contact/http.ts';
 import { distinct } from '../contact/values.ts';

@@ -1,4 +1,4 @@
-/** Resources: product and product item. */
+/** Checks of the resources product and product item. */
 import { Blocked, type Check, expectNone, observed, problemsOf } from '../check.ts';
 import { itemSchema, pricesSchema, productSchema } from '../contact/shapes.ts';
 import { at, distinct, listAt, show } from '../contact/values.ts';

@@ -1,4 +1,4 @@
-/** Errors. */
+/** Checks of errors. */
 import { z } from 'zod';
 import { Blocked, type Check, expect, expectNone, observed, problemsOf, type Verdict } from '../check.ts';
 import type { Answer } from '../contact/http.ts';

@@ -1,4 +1,4 @@
-/** Events: order callbacks. */
+/** Checks of events, the order callbacks. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Blocked, type Check, expect, expectNone, observed, type Verdict } from '../check.ts';
 import type { Callback, Mailbox } from '../contact/receiver.ts';

@@ -1,4 +1,4 @@
-/** GET /product/catalog. */
+/** Checks of GET /product/catalog. */
 import { Blocked, type Check, expect, expectFields, expectNone, observed } from '../check.ts';
 import { envelopeSchema } from '../contact/shapes.ts';
 import { at, distinct, listAt, numberOf, show } from '../contact/values.ts';

@@ -1,4 +1,4 @@
-/** GET /order/{id}. */
+/** Checks of GET /order/{id}. */
 import { Blocked, type Check, expect, expectNone, observed, problemsOf } from '../check.ts';
 import { soldVoucherSchema } from '../contact/shapes.ts';
 import { at, distinct, numberOf, show } from '../contact/values.ts';

@@ -1,4 +1,4 @@
-/** GET /order. */
+/** Checks of GET /order. */
 import { Blocked, type Check, expect, expectFields, expectNone, observed } from '../check.ts';
 import { envelopeSchema } from '../contact/shapes.ts';
 import { at, listAt, numberOf, show } from '../contact/values.ts';

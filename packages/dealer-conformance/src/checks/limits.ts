@@ -1,4 +1,4 @@
-/** Limits and versioning. */
+/** Checks of limits and versioning. */
 import { type Check, expect, observed } from '../check.ts';
 import { at, distinct } from '../contact/values.ts';
 

@@ -1,4 +1,4 @@
-/** Resources: order. */
+/** Checks of the resource order. */
 import { Blocked, type Check, expect, expectFields, expectNone, observed, problemsOf } from '../check.ts';
 import {
   createdOrderSchema,

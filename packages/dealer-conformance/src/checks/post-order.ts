@@ -1,4 +1,4 @@
-/** POST /order. */
+/** Checks of POST /order. */
 import { Blocked, type Check, expect, expectNone, observed } from '../check.ts';
 import type { Answer } from '../contact/http.ts';
 import { at, show } from '../contact/values.ts';

@@ -1,4 +1,4 @@
-/** POST /order/top-up/preflight. */
+/** Checks of POST /order/top-up/preflight. */
 import { z } from 'zod';
 import { type Check, expect, expectFields, observed } from '../check.ts';
 import type { Answer } from '../contact/http.ts';

@@ -1,4 +1,4 @@
-/** Resources: dealer profile. GET /user/profile. */
+/** Checks of the resource dealer profile and of GET /user/profile. */
 import { type Check, expect, expectFields, expectNone, observed, problemsOf } from '../check.ts';
 import { DOCUMENTED, profileSchema, walletSchema } from '../contact/shapes.ts';
 import { at, distinct, fieldsOf, listAt, show } from '../contact/values.ts';

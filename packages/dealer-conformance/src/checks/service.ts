@@ -1,4 +1,4 @@
-/** dealer-api.md, What the service does. */
+/** Checks of the document's section "What the service does". */
 import { type Check, expect, expectNone, failed, observed, passed, problemsOf } from '../check.ts';
 import { amountSchema } from '../contact/shapes.ts';
 import { at, listAt, show } from '../contact/values.ts';

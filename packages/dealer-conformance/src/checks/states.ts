@@ -1,4 +1,4 @@
-/** States and transitions. */
+/** Checks of states and transitions. */
 import { Blocked, type Check, expect, observed } from '../check.ts';
 import { at, decimalOf, show } from '../contact/values.ts';
 import { TRANSIENT } from '../fixture/orders.ts';
