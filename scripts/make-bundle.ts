@@ -140,7 +140,8 @@ function asciiOf(code: string): string {
 /** Reads the place of each line's first mapping from a source map, a million mappings. */
 function linesOf({ sources, mappings }: { sources: string[]; mappings: string }): SourceLines {
   const places: number[] = [];
-  // Of the present mapping: its column, source, line and column there, each as a step from the last one.
+  // The sums of the fields of the mappings so far: the column, then source, line and column there, and a
+  // name.
   const at = [0, 0, 0, 0, 0];
   let [place, field, value, shift] = [0, 0, 0, 0];
   for (const character of `${mappings};`) {

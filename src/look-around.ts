@@ -61,7 +61,7 @@ export function startLooking({ work, watchClock, pollMinS, garbage, log }: Looki
       const isOpen = await work.checkHistory(false, last.history);
       if (last.isRecovering) await work.recover();
       if (!isOpen) return last.isRecovering ? 'beat' : 'soon';
-      // While another process sweeps, this one takes every other beat. A promotion needs the beat of each
+      // While another process sweeps, this one beats at every other look. A promotion needs the beat of each
       // process.
       return looks.some(({ hasTurn }) => hasTurn) ? 'beat' : 'rest';
     }),

@@ -33,7 +33,8 @@ export async function runShop(stopping: AbortSignal): Promise<number> {
 
   try {
     const app = await startApp(config, log, stopping);
-    // A start keeps most of what it allocates, so the young generation grew at once; from now on, step by step.
+    // V8 grew its young generation at once during the start, which keeps most objects. From now on it grows
+    // step by step.
     const { setFlagsFromString } = await import('node:v8');
     setFlagsFromString('--semi-space-growth-factor=2');
     flushCompileCache();

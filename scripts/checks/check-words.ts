@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const GLOSSARY = 'docs/glossary.md';
 /** The glossary itself, and the test with planted banned words. */
 const exempt = [GLOSSARY, 'test/scripts/word-rules.test.ts'];
-/** Of the text files it checks the mutants alone: the others are lists from elsewhere. */
+/** Of the text files, it checks only the mutants; the others are lists from elsewhere. */
 const checked = /\.(ts|md|ftl|html|css|sql|sh|yml)$|^test\/soak\/mutants\/.*\.txt$/;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -2,7 +2,7 @@
 // TypeScript 7 lacks the JavaScript interface of its compiler.
 import ts from 'typescript-classic';
 
-/** Files that begin a process: nothing imports them, or they look whether they were started. */
+/** Files that begin a process, so that their statements may run. */
 const BEGINS_A_PROCESS = /^src\/(main|cli\/[^/]+|telegram\/pictures\/draw-process)\.ts$/;
 
 const DECLARES = new Set([

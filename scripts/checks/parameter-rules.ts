@@ -33,7 +33,7 @@ interface Declared {
 }
 
 /**
- * Returns a line for each parameter at the head of such a row.
+ * Returns a line for each parameter that more than `MOST_IN_A_ROW` functions pass on unread.
  *
  * @param files the parsed files of `src/`, by their path
  */

@@ -73,7 +73,7 @@ function shortSentences() {
     });
 }
 
-/** A plugin: a sentence begins with no clause. A question may, and a heading. */
+/** A plugin: a sentence does not begin with a clause, unless it is a question or a heading. */
 function noClauses() {
   return (tree: ProseNode, report: Report): void =>
     eachSentence(tree, (sentence) => {
@@ -127,7 +127,7 @@ function violationsOf({ messages }: { readonly messages: readonly Message[] }): 
 /** Code in backticks, which may go on in the next line. */
 const CODE = /`[^`\n]*(?:\n[^`\n]+)?`/g;
 
-/** A symbol, which is no word, stands for code. */
+/** Replaces code by a symbol, which does not count as a word. */
 function withoutCode(code: string): string {
   return `§${'\n'.repeat(code.split('\n').length - 1)}`;
 }

@@ -100,7 +100,9 @@ function isTemplate(node: ts.Node): boolean {
   return ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node);
 }
 
-/** Returns a template with a name for each value, as long as the value, so that places stay. */
+/**
+ * Returns the text of a template. A name of the same length stands for each value, so that positions stay.
+ */
 function textOf(node: ts.Node): string {
   const text = node.getText();
   if (!ts.isTemplateExpression(node)) return text;

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path/posix';
 import { namedImports } from '../named-imports.ts';
 
-/** Lines of a file that is small. */
+/** Number of lines below which a file counts as small. */
 const FEWER_LINES = 40;
 const LEAST_IMPORTERS = 2;
 

@@ -144,7 +144,8 @@ function parse(args: readonly string[]): Arguments | 'help' | 'wrong' | 'new-key
 /**
  * Prunes the archive of the log.
  *
- * @returns a line for a person, also about a fault, which does not spoil the backup; null without an archive
+ * @returns a line for a person, also about a fault, which does not invalidate the backup; null without an
+ * archive
  */
 async function pruneLog(
   to: string,

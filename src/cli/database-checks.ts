@@ -23,7 +23,7 @@ import { migrationStatus } from '../platform/database/schema/migrator.ts';
 import { dataFoldersOn, knownProcesses } from '../platform/jobs/process-beat.ts';
 import { NOT_REACHED_YET } from '../telegram/bot-api/errors.ts';
 
-/** Each process writes every 5 s. */
+/** Time without a write after which a process counts as silent, seconds. Each process writes every 5 s. */
 const SILENT_S = 30;
 /** Age below which a process may still be connecting, seconds. */
 const STARTING_S = 60;

@@ -117,7 +117,7 @@ function parse(args: readonly string[]): DrillOptions | 'help' | 'wrong' {
   }
 }
 
-/** Holds a drill; null if another process of this machine holds one for the same shop. */
+/** Runs a drill; null if another process of this machine runs one for the same shop. */
 async function alone(dataDir: string, drilled: () => Promise<Drill>): Promise<Drill | null> {
   try {
     return await withLock({ folder: dataDir }, drilled, 0);

@@ -107,7 +107,7 @@ export interface Target {
   readonly hasKey: boolean;
   /** `WAL_ARCHIVE_DIR` of the shop's own PostgreSQL. */
   readonly walArchiveDir?: string | undefined;
-  /** Takes the restore back when it is aborted. */
+  /** Aborts the restore and undoes its steps. */
   readonly stopping?: AbortSignal | undefined;
 }
 

@@ -77,7 +77,7 @@ export async function writeEnvFile(path: string, text: string): Promise<void> {
   }
 }
 
-/** Returns true if somebody gave the file to its group on purpose: others cannot read it. */
+/** Returns true if the file was given to its group on purpose: others cannot read it. */
 function isForGroup({ mode }: Stats): boolean {
   return (mode & 0o044) === 0o040;
 }

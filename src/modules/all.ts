@@ -167,7 +167,7 @@ export function createModules({
     onSynced: payments.work.listPayable,
   });
   const eraseElsewhere: Erase = (...erased) => joined.erase(...erased);
-  // Orders and payments first: their customers wait.
+  // Sweeps run in this order. Orders and payments come first, because their customers wait.
   const joined = joinModules([
     orders,
     payments,

@@ -1,6 +1,6 @@
 /**
- * The fragments that a module adds to statements of modules below it. A shop can do without such a module, so
- * that the lower one does not name it. A statement with a fragment stays one statement.
+ * The fragments that a module adds to statements of modules below it. The lower module does not name it,
+ * because a shop can do without it. A statement with a fragment stays one statement.
  */
 import { type RawBuilder, sql } from 'kysely';
 
@@ -75,7 +75,7 @@ export interface Fragments {
   readonly discounts: DiscountFragments;
 }
 
-/** The places without a fragment: no rows, no discounts. */
+/** The values of places to which no module adds a fragment: no rows, no discounts. */
 const NO_FRAGMENTS: Pick<Fragments, 'givenCodes' | 'discounts'> = {
   givenCodes: sql`(
     select null::bigint as id, null::bigint as order_id, null::bigint as giver_id, null::timestamptz as made_at,

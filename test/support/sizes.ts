@@ -10,7 +10,10 @@ export const LONG_ONLY = { tags: ['long'], skip: !isLong };
  */
 export const SLOW = { tags: ['slow'] };
 
-/** Options of a test that asks for a size: both forms run it. The long form runs no test without a tag. */
+/**
+ * Options of a test that asks for a `size`, so that both forms of a run include it. The long form leaves out
+ * tests without a tag.
+ */
 export const SIZED = { tags: ['long'] };
 
 /**

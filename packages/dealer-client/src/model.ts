@@ -114,7 +114,7 @@ export type Voucher =
 export interface SoldItem {
   readonly id: number | null;
   readonly voucher: Voucher | null;
-  /** The answer holds something that is not a voucher of any known shape. */
+  /** True if the answer holds something that is not a voucher of any known shape. */
   readonly isUnreadable?: true;
 }
 

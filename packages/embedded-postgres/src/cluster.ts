@@ -74,7 +74,7 @@ export async function makeCluster(place: Place, options: { sync: boolean }): Pro
   await rename(fresh, place.data);
 }
 
-/** Throws beside the files of a killed restore: the shop would go on with an empty database. */
+/** Throws if a killed restore left its files: the shop would otherwise start with an empty database. */
 async function refuseUnfinishedRestore(place: Place): Promise<void> {
   const unfinished = restoringFolder(place);
   if ((await stat(unfinished).catch(() => undefined)) === undefined) return;

@@ -54,7 +54,7 @@ export async function heirOf(folder: string): Promise<SystemUser | undefined> {
   return uid === 0 ? undefined : { uid, gid };
 }
 
-/** Gives a new file or folder, and no target of a link, to the owner of its folder. */
+/** Gives a new file or folder to the owner of its folder, without following a link. */
 export async function giveLikeFolder(path: string): Promise<void> {
   const heir = await heirOf(dirname(path));
   if (heir) await lchown(path, heir.uid, heir.gid);
@@ -66,7 +66,7 @@ export async function writeNew(path: string, text: string, mode = 0o600): Promis
   const file = await open(path, 'wx', mode);
   try {
     await file.writeFile(text);
-    // The umask does not matter.
+    // The umask has no effect on this call.
     await file.chmod(mode);
   } finally {
     await file.close();

@@ -15,9 +15,9 @@ export interface PreparedPool extends PostgresPool {
 }
 
 /**
- * Wraps the pool for Kysely so that a connection prepares every statement with parameters once. Under full
- * purchases, parsing and planning took 40 % of PostgreSQL's time. Statements without parameters (migrations,
- * `begin`) stay unprepared, because only they may hold several commands.
+ * Wraps the pool for Kysely so that a connection prepares every statement with parameters once. Under a load
+ * of purchases, parsing and planning took 40 % of PostgreSQL's time. Statements without parameters
+ * (migrations, `begin`) stay unprepared, because only they may hold several commands.
  *
  * @param around sends each statement; by default it is only sent
  */

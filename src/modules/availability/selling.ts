@@ -23,7 +23,7 @@ export interface Selling {
   /**
    * Returns the notice.
    *
-   * @param customerId `waits` tells whether this customer waits for a notification
+   * @param customerId the customer to whom `waits` refers
    */
   notice(customerId: number): Promise<ShopNotice & { readonly waits: boolean }>;
   /** Sets the admin's text on the first screen; null: none. */

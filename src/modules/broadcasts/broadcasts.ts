@@ -252,7 +252,7 @@ async function startDue(tx: Tx, owners: readonly number[]): Promise<number[]> {
   const members = await readMembers(tx, owners);
   for (const { id, by } of due) {
     const isAllowed = members.some((one) => one.id === Number(by) && holds(one, 'news.send'));
-    // The person who is not allowed to send it does not read its progress either.
+    // A person who may not send the broadcast does not read its progress either.
     await sql`
       update broadcasts set state = ${isAllowed ? 'running' : 'paused'}, started_at = now(),
         chat_id = case when ${isAllowed} then chat_id end, message_id = case when ${isAllowed} then message_id end

@@ -21,7 +21,7 @@ export const CHANGED_CHOICES = ['sell', 'keep'] as const;
 type ChangedChoice = (typeof CHANGED_CHOICES)[number];
 
 export interface ChangedGoodsDecisions {
-  /** Returns null if no item of the product waits. */
+  /** Returns the changed items of a product; null if none of them waits. */
   find(productId: number): Promise<ChangedGoods | null>;
   /**
    * Decides about the items of a product that wait for a decision.

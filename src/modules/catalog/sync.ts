@@ -99,7 +99,7 @@ async function readShelf(dealer: Pick<DealerClient, 'catalog'>): Promise<Shelf> 
   }
 }
 
-/** Returns null if an empty catalog would replace a full one. */
+/** Replaces the shop's catalog; null if an empty or sharply reduced one must not replace it. */
 async function replace(
   tx: Tx,
   wallets: WalletsRead,

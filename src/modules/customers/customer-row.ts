@@ -24,7 +24,7 @@ export interface Customer {
   readonly admission: Admission;
   /** True if the customer may not buy or pay; earlier purchases and refunds stay theirs. */
   readonly isBlocked: boolean;
-  /** True if they are blocked, and were not told yet. */
+  /** True if they are blocked, and were not notified of it yet. */
   readonly isBlockNoticeDue: boolean;
   /** The price group that they see and pay. */
   readonly priceGroup: PriceGroup;
@@ -60,7 +60,7 @@ export interface CustomerRow {
   block_notified_at: Date | null;
 }
 
-/** Costs a look-up by key, and saves a statement of its own. */
+/** True if the customer is a member of staff. This look-up by key saves a statement of its own. */
 export const isStaff = hasRole(sql`customers.id`);
 
 /**

@@ -20,7 +20,7 @@ interface Debt {
   readonly customerId: number;
   readonly firstName: string;
   readonly owed: Money;
-  /** Since when the balance is below zero, ISO 8601. */
+  /** Time when the balance fell below zero, ISO 8601. */
   readonly since: string;
   readonly remindedAt: string | null;
 }
@@ -67,7 +67,7 @@ export interface DebtCard {
 }
 
 export interface Debts {
-  /** Reads a page. To all but owners, the list ends at the number of cards that they may open a day. */
+  /** Reads a page. Staff other than owners see no more debtors than the cards that they may open a day. */
   list(actor: Actor, query: DebtQuery): Promise<DebtPage>;
   /**
    * Opens a debtor's card, which counts as a view of the customer's card.

@@ -42,7 +42,7 @@ export type MatterKind =
 
 /** The source of the matters of one kind. */
 interface Source {
-  /** Only people with it see all the matters. */
+  /** The permission with which a person sees all matters of this kind. */
   readonly permission: Access;
   /**
    * The matters of this kind that a person may decide with another permission, because they are that person's

@@ -7,7 +7,7 @@ import { usualSteps } from '../catalog/index.ts';
 export interface Discount {
   readonly claimId: string;
   readonly code: string;
-  /** Prices without it. */
+  /** Prices without the discount. */
   readonly unitBefore: Money;
   readonly totalBefore: Money;
 }

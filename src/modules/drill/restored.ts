@@ -17,7 +17,7 @@ import { checkKeyRing } from '../vault/index.ts';
 export interface RestoredKeys {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly dataDir: string;
-  /** False on a machine without a shop: it has no keys to test. */
+  /** False on a machine without a shop, which has no keys to test. */
   readonly hasShop: boolean;
 }
 
@@ -54,7 +54,9 @@ export async function examineRestored(
   }
 }
 
-/** Checks the owner, since an empty archive restores without an error, too. */
+/**
+ * Checks that the tables are those of the manifest's shop: an empty archive restores without an error, too.
+ */
 async function examineOwner(db: Db, { shopId }: Manifest): Promise<void> {
   const { rows } = await sql<{ isShop: boolean }>`
     select to_regclass('purchases') is not null as "isShop"`.execute(db);

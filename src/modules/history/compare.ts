@@ -81,9 +81,7 @@ export function compareHistory(
   return null;
 }
 
-/**
- * Returns true if two known values differ: one that cannot be read now is not evidence against the database.
- */
+/** Returns true if two known values differ. An unknown value is not evidence against the database. */
 function differ(known: string | null, now: string | null): boolean {
   return known !== null && now !== null && known !== now;
 }

@@ -2,15 +2,16 @@
  * Judges a promotion: whether a new timeline has every commit that the processes were told of. Pure. Each
  * process answers for itself (`lostNothing`), and the shop goes on once all of them have confirmed
  * (`decidePromotion`). A process that cannot confirm closes the shop: it crashed together with the primary,
- * is cut off, or has a version without the migration `0111_promotions`. A process that was silent for long
- * before the promotion is not waited for (`isAwaited` in `judge.ts`). In a case that is not certain, the shop closes, too.
+ * is cut off, or has a version without the migration `0111_promotions`. The shop does not wait for a process
+ * that was silent for long before the promotion (`isAwaited` in `judge.ts`). In a case that is not certain,
+ * the shop closes, too.
  */
 import { BEAT_LASTS_MS, type HeardUpTo } from '../../platform/database/heard-answers.ts';
 import { bytesOf } from '../../platform/database/log-position.ts';
 import type { DatabaseIdentity } from './compare.ts';
 import type { RememberedHistory } from './memory.ts';
 
-/** Time in which all processes confirm, milliseconds. */
+/** Time in which all processes have to confirm, milliseconds. */
 const CONFIRM_WITHIN_MS = 10_000;
 
 /** Page of PostgreSQL's log, bytes. The server writes and sends an unfinished record by whole pages. */

@@ -163,7 +163,7 @@ export async function undo(
 }
 
 /**
- * Records whether the customer was notified. Otherwise the notice is sent once Telegram reaches the customer
+ * Records whether the customer was notified. If not, the notice is sent when Telegram reaches the customer
  * again.
  */
 export async function recordNotified(tx: Tx, id: number, notified: boolean): Promise<void> {

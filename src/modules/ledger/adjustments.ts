@@ -84,7 +84,7 @@ export interface Adjustments {
    * none.
    */
   second(id: number, actor: Actor): Promise<DecideResult>;
-  /** Cancels it before it is posted, also by the second admin. */
+  /** Cancels the adjustment before it is posted; the second admin may cancel it, too. */
   cancel(id: number, actor: Actor): Promise<DecideResult>;
   /** Returns the effect of undoing a posting; null if it is too late. Read-only. */
   previewUndo(id: number, actor: Actor): Promise<(Adjustment & AdjustmentChange) | null>;

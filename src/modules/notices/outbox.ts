@@ -40,7 +40,10 @@ export interface ChannelPost {
   readonly broadcastId: number;
   readonly channel: string;
   readonly content: BroadcastContent;
-  /** The query of a link into the shop, which opens the brand of the broadcast; empty without a brand. */
+  /**
+   * The query of a link into the shop, which opens the brand of the broadcast; empty without a linkable
+   * brand.
+   */
   readonly startsWith: string;
 }
 

@@ -78,7 +78,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
     why: z.enum(['up', 'down', 'ended']),
     ...amount,
   }),
-  /** Somebody opened a gift. */
+  /** The receiver opened a gift. */
   member('gift-opened', { order: text, item: text }),
   /** The payment of a waiting order was taken back, and staff decide about it. */
   member('order-stopped', { order: text, item: text }),
@@ -116,8 +116,8 @@ interface UnsentNotice {
   /** Null if there is no news left, or the kind is unknown to this version of the shop. */
   readonly notice: CustomerNotice | null;
   /**
-   * True for a kind that only a newer version knows, written so lately that a process of that version may
-   * still send it.
+   * True for a kind that only a newer version knows, while a process of that version may still send the
+   * notice.
    */
   readonly isForNewer: boolean;
   /** True if an earlier notice to the same customer was not sent yet, so that this one waits. */
@@ -180,7 +180,7 @@ export function createNotifications(db: Db): Notifications {
       if (next !== null) await addJobs(db, [notifyCustomerJob(next)]);
     },
     async keep(id) {
-      // Not for a customer who came back meanwhile: no later event would hand the notice over.
+      // A notice to a customer who came back meanwhile is not kept: no later event would queue it.
       await sql`
         with away as (
           select id from ${customersView} c where unreachable_at is not null

@@ -16,7 +16,7 @@ interface NotificationsTable {
   id: GeneratedAlways<string>;
   key: string;
   customer_id: Int8;
-  /** A `Notice`. */
+  /** A `CustomerNotice`. */
   detail: ColumnType<unknown, string, string>;
   created_at: Time;
   sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -46,7 +46,7 @@ interface NewValues {
 interface Guard {
   /** Required state of the payment, one of those that the move allows. */
   readonly from?: PaymentState;
-  /** No proof of it waits for an admin. */
+  /** True to require that no proof of the payment waits for an admin. */
   readonly withoutProof?: boolean;
   /** SQL condition on the row `p`. */
   readonly holds?: RawBuilder<boolean>;

@@ -60,8 +60,8 @@ export async function askAboutNewGroup(
 }
 
 /**
- * Decides about an admission, and notifies an admitted customer, who waits for it; false if decided so
- * before.
+ * Admits or refuses a person; false if the decision was the same before. Notifies an admitted customer, who
+ * waits for it.
  */
 export async function decideAdmission(
   db: Db,

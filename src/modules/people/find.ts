@@ -62,8 +62,8 @@ const lists: Record<CustomerListName, { by: RawBuilder<unknown>; where: RawBuild
 };
 
 /**
- * Reads one page by its place in the index, so that its cost does not grow with the list. To all but owners,
- * the list ends at `mostListed`: the place in a forged button does not lead further.
+ * Reads one page by its place in the index, so that its cost does not grow with the list. For staff other
+ * than owners, the list ends at `mostListed`, even if a forged button names a later place.
  */
 export async function listCustomers(
   db: Db,

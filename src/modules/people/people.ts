@@ -36,7 +36,10 @@ import { makeReferralCode } from './referral-code.ts';
 import { recordView, type ViewResult } from './views.ts';
 
 export interface People {
-  /** Reads a page of a list. To all but owners, the list ends at the number of cards that they may open a day. */
+  /**
+   * Reads a page of a list. Staff other than owners see no more customers than the cards that they may open a
+   * day.
+   */
   list(query: CustomerQuery, reader: Pick<Actor, 'role'>): Promise<CustomerList>;
   /**
    * Searches by words of name and username, the end of a phone number, or an id. Returns at most 10

@@ -172,7 +172,8 @@ async function listOrders(
   const shown = pageOf(Number(count), ORDERS_PER_PAGE, page);
   const rows = await wanted
     .select(['id', 'purchase_id'])
-    // Sort by an expression: by the column's index, PostgreSQL would search few open orders among all orders.
+    // An expression, because by the index of the ids PostgreSQL would read all orders to find a few open
+    // ones.
     .orderBy(filter === 'all' ? sql.ref('id') : sql`id + 0`, 'desc')
     .limit(sql.lit(ORDERS_PER_PAGE))
     .offset(shown.offset)

@@ -75,7 +75,10 @@ export async function searchOrders(db: Db, query: OrderQuery, timeZone: string):
   const isRare = group !== undefined && RARE.includes(group);
   const ofPurchases = customerId !== undefined || total !== undefined || (ofGoods && !isRare);
   const byTotal = total !== undefined && customerId === undefined && !ofGoods;
-  /** Each product's newest are read by its index. With one condition for all, a brand would be sorted whole. */
+  /**
+   * Reads the newest purchases of each product by its index. With one condition for all products, PostgreSQL
+   * would sort the whole brand.
+   */
   const byBrand = brandId !== undefined && productId === undefined && customerId === undefined && ofPurchases;
   const ofBrand = byBrand
     ? sql`p.product_id = product.id`

@@ -39,15 +39,15 @@ const EARLY = 0.1;
 
 /**
  * Reads the clock, the history and the due work in one statement, the only one that an idle process sends
- * each second. Of several processes, the first to ask takes the turn to sweep. If it dies or stands still, the
- * next beat of another process takes the next turn. A turn that is lost with its process costs a beat.
+ * each second. The first process to ask takes the turn to sweep. If it dies or stands still, the next beat of
+ * another process takes the next turn.
  */
 export async function lookAround(
   { db, history, sweeps }: { db: Db; history: History; sweeps: Sweeps },
   { sweepEveryMs }: LookOptions,
 ): Promise<LookResult> {
   const restS = ((sweepEveryMs ?? 0) * (1 - EARLY)) / 1000;
-  // The commit of a turn need not wait for the disk.
+  // A lost turn costs only a beat, so its commit need not wait for the disk.
   const mayTake = sql<boolean>`${sweepEveryMs !== null}::boolean
     and set_config('synchronous_commit', 'off', true) is not null`;
   const { rows } = await sql<

@@ -10,7 +10,7 @@ import { type LookOptions, type LookResult, lookAround } from './look.ts';
 
 export interface RoundsWork {
   /**
-   * Wakes due work; at the start, all open work.
+   * Wakes due work; with `everything`, all open work.
    *
    * @param due the due sweeps, if `look` has read them; by default they are read
    * @returns the number of added jobs

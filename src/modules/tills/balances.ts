@@ -29,9 +29,9 @@ interface SafeCount {
 
 /** Cash in the safe. */
 export interface SafeBalance extends CashBalance {
-  /** All that was ever handed over. */
+  /** All cash that was ever handed over. */
   readonly received: Money;
-  /** Handed over since the last count. */
+  /** Cash that was handed over since the last count. */
   readonly cameIn: Money;
   /** The last count; null if the safe was never counted. */
   readonly count: SafeCount | null;
@@ -69,7 +69,9 @@ interface CountedSafe {
 
 /** The places of the shop's cash. */
 export interface Cash {
-  /** Returns the safe and the tills of the others: one's own are counted before they are shown. */
+  /**
+   * Returns the safe and the tills of other people. The actor counts their own tills before seeing the sums.
+   */
   places(actor: Actor): Promise<CashPlaces>;
   /** Records a count of the safe. A difference from the expected amount needs a sentence. */
   countSafe(actor: Actor, count: CountedSafe): Promise<SafeCountResult>;

@@ -33,7 +33,7 @@ export async function recordCodes(tx: Tx, hashes: readonly Buffer[], dealerOrder
   );
 }
 
-/** Returns the id of the other dealer order with which one of these codes came before; null: none. */
+/** Returns the id of the earlier dealer order that brought one of these codes; null: none. */
 export async function firstSentWith(
   db: Db | Tx,
   hashes: readonly Buffer[],

@@ -8,9 +8,9 @@ import type { Actor } from '../staff/index.ts';
 
 /** Goods that customers request and the catalog lacks. */
 interface RequestedGoods {
-  /** Folded; identifies the goods in buttons. */
+  /** The folded name, which identifies the goods in buttons. */
   readonly word: string;
-  /** As the latest customer typed it. */
+  /** The name as the latest customer typed it. */
   readonly typed: string;
   readonly customers: number;
   readonly lastAt: Date;
@@ -18,7 +18,7 @@ interface RequestedGoods {
 
 export interface GoodsRequests {
   /**
-   * Notifies the customer once when goods of this name enter the catalog.
+   * Records the request: the customer is notified once, when goods of this name enter the catalog.
    *
    * @returns `no-goods`: the text does not name goods; `too-many`: the customer waits for 20 already
    */

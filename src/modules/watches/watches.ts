@@ -16,7 +16,7 @@ export type WatchKind = 'restock' | 'price-drop';
 
 export interface Watches {
   /**
-   * Watches an item: notifies the customer when it is back, or cheaper.
+   * Records a watch: the customer is notified when the item is back, or cheaper.
    *
    * @returns false if there is no such item, or the customer watches 50 already
    */

@@ -1,9 +1,9 @@
-/** The tables of the platform, and with those of the modules all of them. */
+/** The tables of the platform, joined with those of the modules. */
 
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { ModuleTables } from '../../tables.ts';
 
-/** Rounds that go by the clock, one row each once it ran. */
+/** Rounds that run by the clock; each has a row after its first run. */
 interface RoundsTable {
   name: string;
   due_at: Date;

@@ -136,7 +136,7 @@ function throughRow(row: readonly Screens[]): MiddlewareFn<ShopContext> {
   const known = new Map<Subject, readonly Screens[]>();
   const screensFor = (subject: Subject) => {
     const found = known.get(subject) ?? row.filter((one) => one.takes(subject));
-    // Anybody may type any command: only those of the screens are kept.
+    // Any person may type any command: only those of the screens are kept.
     const isTyped = typeof subject === 'string' && subject.startsWith('/');
     if (!isTyped || hasCommand(row, subject)) known.set(subject, found);
     return found;

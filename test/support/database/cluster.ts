@@ -29,7 +29,7 @@ export interface TestDatabase extends OpenDatabase {
   url: string;
   /** The address for statements, which `db` uses; absent if no pooler stands between. */
   statements?: string;
-  /** For what needs a session of its own; absent if `db` keeps sessions. */
+  /** For work that needs a session of its own; absent if `db` keeps sessions. */
   sessions?: OpenDatabase['db'];
   /** Closes the pool and removes the database. Remaining connections are cut off. */
   drop(): Promise<void>;

@@ -13,7 +13,7 @@ export async function makeLogArchive(folder: string, dataDir: string): Promise<v
   if (user) await chown(folder, user.uid, user.gid);
 }
 
-/** Ends the current segment of a server's log. @returns its name */
+/** Ends the current segment of a server's log, and returns its name. */
 export async function endSegment(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -33,7 +33,7 @@ export async function archiveNow(url: string, folder: string, withinMs = 30_000)
   await until(() => existsSync(join(folder, `${segment}.gz`)), withinMs);
 }
 
-/** Opens the own, archived server of a data folder. */
+/** Opens the shop's own server in a data folder, with an archive of its log. */
 export function startArchived(dataDir: string, walArchiveDir: string) {
   return startLocalDatabase({ dataDir, walArchiveDir, log: () => {} });
 }

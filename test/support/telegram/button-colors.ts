@@ -70,7 +70,7 @@ const COMMITS: readonly string[] = [
   'undoChange',
 ];
 
-/** Taps that carry something out that the next tap takes back. */
+/** Taps whose effect the next tap takes back. */
 const GOES_BACK: readonly string[] = ofModules.flatMap(({ goesBack = [] }) => goesBack);
 
 export interface Shown {

@@ -6,7 +6,7 @@ export async function promptFor(
   kind: string,
   about: string,
 ): Promise<void> {
-  // A running handler would overwrite it.
+  // A running handler would overwrite the prompt.
   await handled();
   await database.pool.query(
     `insert into conversations (key, version, state) values ($1, 'prompt', $2)

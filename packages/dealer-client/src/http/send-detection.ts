@@ -70,9 +70,9 @@ const NEVER_SENT_CODES = new Set([
 ]);
 
 export interface SendEvidence {
-  /** The channel announced the request. */
+  /** True if the channel announced the request. */
   readonly announced: boolean;
-  /** `proveSendDetection` succeeded, so silence of the channel means something. */
+  /** True if `proveSendDetection` succeeded, so that silence of the channel is evidence. */
   readonly proven: boolean;
   readonly code: string | null;
 }

@@ -64,7 +64,7 @@ export function createNotifier({
   const agent = new Agent({ headersTimeout: timeoutMs, bodyTimeout: timeoutMs, pipelining: 1 });
   const underWay = new Set<Promise<void>>();
   let ending = new AbortController();
-  // An earlier process may have held some back.
+  // An earlier process may have held notifications back.
   let mayHoldBack = true;
   const endings = createBatcher(async (batch: Ending[]) => {
     await sql`

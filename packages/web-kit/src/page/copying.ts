@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Pages from another machine have no clipboard, but may copy a selection. */
+/** A page from another machine may not use the clipboard, but may copy a selection. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

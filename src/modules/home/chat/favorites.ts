@@ -14,7 +14,7 @@ import type { Favorite } from '../home.ts';
 import type { HomeApi } from '../module.ts';
 import { favoritesTap, type StarTo } from './buttons.ts';
 
-/** Opens a favorite. */
+/** Returns the button that opens a favorite. */
 export function favoriteButton(texts: Texts, { kind, id, name, type }: Favorite): InlineKeyboardButton {
   const way = 'h';
   const data =

@@ -131,8 +131,8 @@ function factLines(texts: Texts, { medianMs, ways }: HomeFacts): Html[] {
 }
 
 /**
- * Returns one button. It reopens the newest purchase if that is open, and otherwise shows the number of
- * purchases with codes.
+ * Returns one button to the codes. If the newest purchase has open orders, the button names that purchase;
+ * otherwise it shows the number of purchases with codes.
  */
 function codeRows(texts: Texts, { codes, codeCount }: HomeContents): InlineKeyboardButton[][] {
   const [newest] = codes;

@@ -149,7 +149,7 @@ export function decisionRows(
   ];
 }
 
-/** Returns the callback data of a decision in the message of its own of a payment. */
+/** Returns the callback data of a decision by a button of the payment's own card. */
 function dataInMessage({ payment: { code }, refund }: DepositCard, choice: DepositChoice): string {
   if (choice === 'approve') return depositApproveTap.pack({ sure: 'ask', code });
   if (choice === 'reject') return depositRejectTap.pack({ code });

@@ -121,7 +121,7 @@ const CHARGES_AT_ONCE = 100;
 
 /** Retries all charges that could not be credited before, for example without a rate. */
 export async function retryUnexplained(deps: ChargesDeps): Promise<void> {
-  // Some may never be credited, such as charges that round to zero: the others come behind them.
+  // In pages by id, because some charges may never be credited, such as those that round to zero.
   for (let after = ''; ; ) {
     const charges = await readUnexplained(deps.db, after);
     for (const heard of charges) {

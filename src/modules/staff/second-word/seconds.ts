@@ -33,8 +33,8 @@ export async function readSeconds(
 }
 
 /**
- * Returns the staff of 24 hours whose role had `money.approve` all that time. Otherwise, somebody who only
- * viewed until now could be made the second person at once.
+ * Returns the staff of 24 hours whose role had `money.approve` all that time. Without that rule, a person who
+ * only viewed until now could be made the second person at once.
  */
 async function readSeasoned(db: Db | Tx): Promise<number[]> {
   const recent = sql`now() - make_interval(hours => ${SEASONED_HOURS})`;

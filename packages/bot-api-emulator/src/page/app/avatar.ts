@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 
 interface Props {
   name: string;
-  /** Decides the color. */
+  /** Number from which the color is derived. */
   id: number;
   small?: boolean;
   /** Replaces the first letters. */

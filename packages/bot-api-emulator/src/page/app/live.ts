@@ -131,7 +131,7 @@ export class Live {
     const cursor = () => this.#store.state.chats.get(id)?.cursor ?? 0;
     try {
       let snapshot = await api.snapshot(id);
-      // It lacks what has arrived meanwhile, and no event tells of that again.
+      // The snapshot lacks later changes, which no event repeats.
       while (snapshot.cursor < cursor()) snapshot = await api.snapshot(id);
       this.#store.change(({ chats }) => ({
         chats: new Map(chats).set(id, chatFrom(snapshot, chats.get(id))),

@@ -22,8 +22,8 @@ export function alertsCommand(deps: Pick<AlertsApi, 'alerts'> & Linking): Compos
 }
 
 /**
- * Opens the screens of an alert's buttons, or of the count of deposits, in a new message. The alert stays in
- * its place until it shows its decider.
+ * Opens the screens of an alert's buttons in a new message, so that the alert stays until it shows its
+ * decider. The message that counts the deposits stays, too.
  */
 export function alarmsStay({ alerts }: Pick<AlertsApi, 'alerts'>): Middleware<ShopContext> {
   return async (ctx, next) => {

@@ -127,7 +127,7 @@ function cardScreen({ texts, staff }: ShopContext, card: DebtCard, word: Html | 
   const { customerId: id, debts, canRemind, remindedAt } = card;
   const may = (needed: Parameters<NonNullable<typeof staff>['may']>[0]) => staff?.may(needed) ?? false;
   const mayRemind = may(['customers.message', 'money.approve']);
-  // Other lines say "paid" and "reminded".
+  // `paid` and `too-soon` have lines of their own.
   const why = canRemind === 'yes' || canRemind === 'too-soon' || canRemind === 'paid' ? null : canRemind;
   return {
     text: joinHtml(

@@ -138,7 +138,10 @@ export const endAlarmTap = adminTap(
   'operation.manage',
 );
 
-/** Silences an alert for hours for the person who works on it. It needs the permission to end alerts. */
+/**
+ * Assigns an alert to the person who works on it, and silences it for hours. It needs the permission to end
+ * alerts.
+ */
 export const assignAlarmTap = adminTap(
   'assignAlarm',
   'nk',

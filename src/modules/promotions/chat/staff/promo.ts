@@ -138,7 +138,7 @@ const END_TEXTS = {
   deposit: 'promo-ask-end-deposit',
 } as const satisfies Record<PromotionKind, TextKey>;
 
-/** The words before the value of a code that gives no bonus. */
+/** The word before the value of a promotion, by its kind. Without one, the code gives a bonus. */
 const KINDS: Readonly<Record<string, PromotionKind>> = { off: 'discount', deposit: 'deposit' };
 
 function currencyOf(gives: PromotionTerms['gives']): string {

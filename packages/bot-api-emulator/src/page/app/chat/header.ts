@@ -62,7 +62,7 @@ function speaker(
   words: Words,
   change: (id: number) => void,
 ): VNode {
-  // Overflow is cut at the line end of its direction, which the last item decides.
+  // The last item decides the direction of the label, which is cut at its end if it is too long.
   const all = people.some(({ id }) => id === person.id) ? people : [person, ...people];
   return html`<label class="speaker">
     <span class="unseen">${words.speakAs}</span>
