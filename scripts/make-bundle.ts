@@ -161,7 +161,7 @@ function linesOf({ sources, mappings }: { sources: string[]; mappings: string })
     at[field] = (at[field] ?? 0) + (value & 1 ? -(value >> 1) : value >> 1);
     [field, value, shift] = [field + 1, 0, 0];
   }
-  // The bundler names them relative to its folder of results, which is never made.
+  // The bundler names the sources relative to its folder of results, which is never made.
   const names = sources.map((name) => relative(root, join(root, 'dist', name)));
   return { sources: names, places };
 }

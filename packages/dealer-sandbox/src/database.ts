@@ -138,7 +138,7 @@ export function openSandboxDatabase(url: string, schema: string): SandboxDatabas
       // for empty tables would prefer sequential scans and keep them.
       '-c plan_cache_mode=force_generic_plan',
       '-c enable_seqscan=off',
-      // These costs would make each plan worth a compilation.
+      // With such costs, PostgreSQL would compile each plan.
       '-c jit=off',
     ].join(' '),
     types: {

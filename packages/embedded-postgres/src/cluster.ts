@@ -65,7 +65,7 @@ export async function makeCluster(place: Place, options: { sync: boolean }): Pro
       `PostgreSQL could not make its files in ${fresh}:\n${made.output}`,
     );
   }
-  // Only initdb had to read it as the server's user.
+  // Only initdb, which runs as the server's user, had to read the password file.
   if (place.user) {
     await lchown(passwordFile, 0, 0);
     await giveLikeFolder(passwordFile);

@@ -111,7 +111,7 @@ async function textFile(url: URL): Promise<SiteFile | undefined> {
   if (!type) return undefined;
   const text = await readFile(url, 'utf8');
   if (ending !== '.ts') return fileOf(type, Buffer.from(text));
-  // Only Node 22 and later have it; compiled scripts do not need it.
+  // Only Node 22 and later have this function; compiled scripts do not need it.
   const { stripTypeScriptTypes } = await import('node:module');
   return fileOf(type, Buffer.from(stripTypeScriptTypes(text)));
 }

@@ -150,7 +150,7 @@ export async function undo(
   if (!outcome.posted) return { outcome: 'not-open' };
   await sql`update adjustments set undone_at = now(), undone_by = ${actorId} where id = ${id}`.execute(tx);
   await recordAct(tx, { actorId, act: 'adjustment-undone', subject: customerId, detail: { kind, ...moved } });
-  // A customer who was never notified of it needs no correction.
+  // A customer who was never notified of the adjustment needs no correction.
   if (!(await withdrawNotice(tx, `adjustment:${id}`))) {
     const notice = { kind: kind === 'credit' ? 'corrected-down' : 'corrected-up', ...moved } as const;
     await notify(tx, { key: `undo:${id}`, customerId, notice });

@@ -26,7 +26,7 @@ async function lookOf(bytes: Uint8Array): Promise<Buffer | null> {
   if (type === null) return null;
   const { renderAsync } = await import('@resvg/resvg-js');
   const data = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
-  // The library of the charts scales it, on a thread of its own.
+  // The library scales the picture on a thread of its own.
   const image = await renderAsync(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${SIDE}" height="${SIDE}">
       <image width="${SIDE}" height="${SIDE}" preserveAspectRatio="none" xlink:href="${data}"/></svg>`,

@@ -60,7 +60,7 @@ export function createShopPictures(deps: ShopPicturesDeps): ShopPictures {
     return drawing;
   };
   const prepare = async (drawing: string, banner: Banner): Promise<void> => {
-    // Another process may have sent it.
+    // Another process may have sent the drawing.
     const fileId = await sent.find(botId, drawing);
     if (fileId !== null && !unusable.has(fileId)) return keepIn(known, drawing, fileId, MOST_KNOWN);
     const bytes = await draw(bannerSvg(banner)).catch((error: unknown) => {

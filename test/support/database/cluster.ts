@@ -209,7 +209,7 @@ async function make(
   connections: number,
 ): Promise<Omit<TestDatabase, 'drop'>> {
   const name = ['test', process.env[RUN_VARIABLE], randomBytes(8).toString('hex')].filter(Boolean).join('_');
-  // Copies its files directly. The default, through the log, takes twice the time.
+  // PostgreSQL copies the template's files directly. Its default, through the log, takes twice the time.
   await query(serverUrl, `create database ${name} template ${templates[template]} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

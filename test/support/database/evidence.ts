@@ -32,7 +32,7 @@ export async function storyOf(db: Db, orderId: string | null): Promise<string> {
     .orderBy('r.id')
     .limit(60)
     .execute();
-  // Other purchases of its currency explain the wallet's losses.
+  // Other purchases in the same currency explain the wallet's losses.
   const { rows: beside } = await sql`
     select a.client_order_ref as ref, a.outcome, coalesce(a.cost, p.unit_cost) as cost, a.started_at, a.ended_at,
       a.dealer_created_at, a.matched_at, o.state, o.dealer_order_id, s.dealer_order_id as surplus,

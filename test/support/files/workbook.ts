@@ -29,7 +29,7 @@ export function readWorkbook(file: Buffer): ReadCell[][][] {
     const style = styleTags[Number(attribute(tag, 's') || 0)]?.[0] ?? '';
     const value = unescapeXml(inner.replace(/<[^>]*>/g, ''));
     const type = attribute(tag, 't');
-    // An empty cell may stand there for its style.
+    // A file may hold an empty cell only for its style.
     const isNumber = inner !== '' && (type === '' || type === 'n');
     return {
       value: type === 's' ? (shared[Number(value)] ?? '') : isNumber ? Number(value) : value,

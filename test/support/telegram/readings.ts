@@ -14,6 +14,6 @@ export async function typeAndTap(person: Person, text: string, reading: RegExp):
   await person.waitFor(WHICH_READING, { after: before });
   const after = await person.cursor();
   await person.tap(reading);
-  // The question itself is edited: its buttons are gone.
+  // The bot edits the question itself and removes its buttons.
   return (await person.waitFor(/^(?!🔢)./u, { after })).text;
 }

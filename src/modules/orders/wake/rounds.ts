@@ -54,7 +54,7 @@ const orderRounds = {
     due: ({ now }) => sql<boolean>`(
       select recheck_at from orders where recheck_at <= ${now} order by recheck_at limit 1) is not null`,
   },
-  // The sweep adds its job along with those of the swept orders.
+  // The sweep adds the job of this round along with those of the swept orders.
   scan_orders: { run: scanOrders },
   fetch_surplus: {
     run: fetchSurplus,

@@ -155,7 +155,7 @@ async function showAgain(deps: Pick<OrdersDeps, 'db' | 'clock'>, goesOn: boolean
         where final_at > ${inMs(deps, -MAY_BE_STALE_MS)} order by final_at limit ${sql.lit(MOST_SHOWN_AGAIN)}))
       and not exists (select from orders o where o.purchase_id = p.id and o.final_at is null offset 0)
     returning p.id, p.announced_at is not null as announced`.execute(deps.db);
-  // The others are delivered anyway.
+  // The sweep delivers unannounced purchases anyway.
   const ended = rows.filter(({ announced }) => announced);
   if (!goesOn) return ended.map(({ id }) => deliverJob(id));
   const { first, last } = SHOWN_AGAIN_MS;

@@ -98,7 +98,7 @@ async function awaitEnd(
       );
       return rows[0]?.at ?? null;
     } catch (error) {
-      // It takes no connections until the end.
+      // The server takes no connections until the end of the replay.
       if (error instanceof pg.DatabaseError && error.code !== '57P03') fail(error);
       if (!(await findPostmaster(place)))
         fail((await readOwned(join(place.data, 'server.log'), place.user)).trim());

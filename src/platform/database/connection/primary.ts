@@ -74,11 +74,11 @@ export class PrimaryClient extends pg.Client {
     };
     Object.assign(this, { query });
     this.#wire.on('error', (error: Error) => sessionFaults.add(error));
-    // Emitted after each answer, while others may wait.
+    // pg emits this event after each answer, while other statements may wait.
     this.#wire.on('readyForQuery', () => {
       if (this.#askedAt !== null) this.#askedAt = performance.now();
     });
-    // Emitted after the last answer.
+    // pg emits this event after the last answer.
     this.on('drain', () => {
       this.#askedAt = null;
     });

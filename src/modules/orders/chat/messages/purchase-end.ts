@@ -100,7 +100,7 @@ export async function showCopies(
       : editTextOrCaption(api, chatId, messageId, screen);
     await edit.catch((error: unknown) => {
       if (retryDelayOf(error) !== null || isBlocked(error)) throw error;
-      // It was deleted, or shows this already.
+      // The message was deleted, or shows this already.
       log.debug({ err: error, purchase: view.code }, 'a copy of a purchase was not edited');
     });
   }

@@ -127,7 +127,7 @@ async function pay(talk: Talk, deps: PayDeps, basket: Basket): Promise<void> {
         await talk.show((texts) => problemScreen(texts, offer, basket.item, deps));
         return;
       }
-      // Only fewer can be bought: the screen stays, with the reason.
+      // The customer may buy only fewer units: the screen stays, with the reason.
       basket.quantity = offered;
       word = { key: PROBLEM_TEXTS[offer.problem] };
       continue;
