@@ -48,7 +48,7 @@ export interface MigrationPlan {
 }
 
 const COPIES = 'update_rehearsal_';
-/** Bytes a second of a busy disk, measured conservatively. */
+/** Bytes that a busy disk handles a second, a cautious estimate from measurements. */
 const [rewrittenBytes, indexedBytes, scannedBytes] = [30e6, 60e6, 150e6];
 const LEAST_S = 0.05;
 

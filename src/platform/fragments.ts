@@ -45,7 +45,7 @@ export interface DiscountFragments {
   /**
    * Builds the column of the code of a discount that was claimed; null: none.
    *
-   * @param claimId with an alias other than `d` and `code`
+   * @param claimId an SQL expression that does not use the aliases `d` and `code`
    */
   readonly codeColumn: (claimId: RawBuilder<unknown>) => RawBuilder<string | null>;
   /**

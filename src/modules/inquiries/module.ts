@@ -7,7 +7,7 @@ export interface InquiriesApi {
   readonly inquiries: Inquiries;
 }
 
-/** Retention of the messages in a conversation, and of one without messages after its end, days. */
+/** Retention of a message, and of an ended conversation that has no messages left, days. */
 const MESSAGE_DAYS = 180;
 
 /** Makes the module of the conversations between customers and staff. */

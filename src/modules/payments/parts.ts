@@ -157,7 +157,7 @@ export function failedReplacementsQuery(which: RawBuilder<unknown>) {
  * Returns ended replacements with the direct payment of the original purchase. Only a `credited` payment has
  * a part.
  *
- * @param which in SQL about the replacement, the purchase `r`
+ * @param which an SQL condition on the replacement, the purchase `r`
  */
 export async function failedReplacements(db: Db, which: RawBuilder<unknown>) {
   const { rows } = await failedReplacementsQuery(which).execute(db);

@@ -30,7 +30,7 @@ export async function keepTraces(tx: Tx, vault: Keys, customerId: number): Promi
 /**
  * Returns true if two customers, one of whom was erased before, share a phone number or an account.
  *
- * @param phone of the purchase in question, of `customerId`
+ * @param phone the phone number of a purchase of `customerId`
  */
 export async function shareTrace(
   tx: Tx,

@@ -22,7 +22,7 @@ interface HearingPool {
  * on the notices that the process hears. Otherwise each runner would keep a connection of the pool for them.
  *
  * @param pool serves all its other work
- * @param tasks of the runner: it does not get notices of others
+ * @param tasks the runner's tasks; it gets no notices of other tasks
  */
 export function hearNewJobs(pool: Pool, session: OwnSession, tasks: readonly string[]): HearingPool {
   let stopHearing = () => {};

@@ -13,11 +13,11 @@ const ALWAYS = { from: '2020-01-01', to: '2099-12-31' };
  * The rows to compare singly: those after the orders and customers of earlier schedules in the same database.
  */
 export interface Scope {
-  /** The last order before them; 0 for all. */
+  /** The last order before these rows; 0 for all. */
   readonly orderId: string;
-  /** The last dealer order before them. */
+  /** The last dealer order before these rows. */
   readonly dealerOrderId: string;
-  /** Time of their first order, by the database's clock. */
+  /** Time of the first order in these rows, by the database's clock. */
   readonly from: Date;
 }
 

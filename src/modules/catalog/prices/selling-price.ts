@@ -188,7 +188,7 @@ export const priceRuleColumn = sql<unknown>`json_build_object(
  * Builds the column of an item's own rule for a group, for a statement with the item; null: none. The
  * narrowest scope counts, and within a scope the rule for this group.
  *
- * @param group in SQL
+ * @param group an SQL expression
  * @param item alias of the table `items` in the statement
  */
 export function ownRuleColumn(group: RawBuilder<unknown>, item = 'items'): RawBuilder<RuleTerms | null> {

@@ -111,7 +111,7 @@ type OrderName = { readonly id: string } | { readonly code: string } | { readonl
 interface Which {
   /** Finds the order in these states only. */
   readonly in?: readonly OrderState[];
-  /** Locks its row until the end of the transaction. */
+  /** Locks the order's row until the end of the transaction. */
   readonly lock?: boolean;
 }
 

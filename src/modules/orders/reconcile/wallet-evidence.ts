@@ -56,7 +56,7 @@ export async function readWallets(
  * readings only count if they show neither an unexplained fall nor a rise. Orders without a reading before or
  * after are omitted.
  *
- * @param others of the account, as the scan saw them; null: they are too many
+ * @param others the other orders of the account that the scan saw; null if there are too many
  */
 export async function readUnexplainedDrops(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'clock' | 'log'>,

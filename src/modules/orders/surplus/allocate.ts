@@ -42,7 +42,7 @@ export const isAllocatable = sql<boolean>`(s.allocated_to is null and s.withheld
  * account does not serve another. A former orphan order counts as made without required info. For an erased
  * customer, the hash decides.
  *
- * @param hashes of the same required info
+ * @param hashes keyed hashes of `context`
  */
 function madeWith(context: Record<string, string>, hashes: readonly Buffer[]): RawBuilder<boolean> {
   const info = sql`${JSON.stringify(context)}::jsonb`;

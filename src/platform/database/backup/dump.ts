@@ -8,7 +8,7 @@ type ClientProgram = 'pg_dump' | 'pg_restore';
 /**
  * Runs a client program against a database.
  *
- * @param environment of `clientEnvironment`
+ * @param environment as `clientEnvironment` returns it
  * @throws BackupError if it is not installed, or fails; for a full disk an error that `foreseen` recognizes
  */
 export async function runClient(

@@ -80,8 +80,8 @@ export function createPaymentDeliverer(deps: PaymentDelivererDeps): PaymentMessa
   };
 
   /**
-   * After showing a state, read the payment again: of two processes that edit at once, the last one shows the
-   * newest state.
+   * Edits the message until it shows the newest state. Each edit is followed by another reading, since another
+   * process may have edited the message with an older state.
    */
   const bringUpToDate = async (
     paymentId: string,

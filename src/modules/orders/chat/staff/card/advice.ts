@@ -11,8 +11,9 @@ interface Advice {
 }
 
 /**
- * Recommends a decision about units.
- * @param story of one order of the purchase: all its orders that wait for one kind of decision are alike
+ * Recommends a decision about units of a purchase.
+ *
+ * @param story the story of any order that waits for this kind of decision: all such orders are alike
  */
 export function adviceFor(kind: UnitMatter, story: OrderStory): Advice {
   switch (kind) {
