@@ -6,7 +6,7 @@ import { type Plugin, rolldown } from 'rolldown';
 import { keepManifest, stateOf } from '../src/load-shop.ts';
 import { linesFileOf, placeNumber, type SourceLines } from '../src/platform/source-lines.ts';
 
-/** Least age of the files of a bundle: a file system's times may be coarse, milliseconds. */
+/** Minimum age of the files of a bundle, milliseconds: a file system's times may be coarse. */
 const SETTLED_MS = 1_000;
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
@@ -188,6 +188,6 @@ function endFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Not Linux.
+    // Only Linux has this file.
   }
 }

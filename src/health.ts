@@ -21,14 +21,14 @@ interface Health {
   problems(): Promise<string[]>;
   /** Returns the time of the last committed write, seconds since 1970; 0 if there was none. */
   lastCommitS(): number;
-  /** Duration of that write, seconds. */
+  /** Duration of the last committed write, seconds. */
   lastWriteTookS(): number;
   parts(): PartReport[];
   stop(): Promise<void>;
 }
 
 interface HealthOptions<T> {
-  /** A pool apart from work that may hang, so that this work finds a free connection. */
+  /** Connections that work which may hang does not use, so that the watchdog finds a free one. */
   readonly db: Kysely<T>;
   readonly log: HeartbeatOptions['log'];
   readonly beat: ProcessBeat;
@@ -37,7 +37,7 @@ interface HealthOptions<T> {
 }
 
 interface JoinOptions<T> {
-  /** A pool apart from work that may hang, so that this work finds a free connection. */
+  /** Connections that work which may hang does not use, so that the process's own row finds a free one. */
   readonly db: Kysely<T>;
   readonly heard: HeardAnswers;
   readonly dataDir: string;

@@ -115,12 +115,12 @@ function findBundle(folder: string, root: string): string | null {
     const bundle = join(folder, basename(name));
     if (![folder, bundle].every(isOwn)) return null;
     for (const [path, state] of Object.entries(files)) {
-      // Not `resolve`, which takes longer than the rest.
+      // `resolve` would take longer than all the rest.
       if (stateOf(root + path) !== state) return null;
     }
     return bundle;
   } catch {
-    // No manifest, or a file that is gone.
+    // There is no manifest, or a file is gone.
     return null;
   }
 }

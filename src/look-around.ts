@@ -16,7 +16,7 @@ const SOON_MS = 200;
 
 interface LookingDeps {
   readonly work: RoundsWork & HistoryWork & Pick<OrdersWork, 'recover'>;
-  /** Compares the clocks of this machine and the database, which `read` returns in milliseconds. */
+  /** Compares this machine's clock with the database's time, which `read` returns in milliseconds. */
   readonly watchClock: (read: () => Promise<number>) => Promise<void>;
   /** Shortest time between two polls of an order, seconds. */
   readonly pollMinS: number;

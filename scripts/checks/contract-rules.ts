@@ -1,11 +1,11 @@
 /**
  * The rules of a module's contract, its `index.ts` (`npm run check`). It passes on names of its own files,
- * fits on one screen, and has only names that the rest of `src/` uses.
+ * has at most 50 lines, and has only names that the rest of `src/` uses.
  */
 import { dirname, join } from 'node:path/posix';
 import { namedImports } from '../named-imports.ts';
 
-/** Lines of a contract: one screen. */
+/** Maximum lines of a contract. */
 const MOST_LINES = 50;
 
 const CONTRACT = /^src\/modules\/[^/]+\/index\.ts$/;

@@ -46,7 +46,10 @@ const STATES = '^src/modules/[^/]+/(core/)?states\\.ts$';
 
 const KNOWS_NO_MODULE = 'the platform knows no module';
 
-/** The rooms of `src/`, each a pattern of paths. The files at its top wire them together and may import all of them. */
+/**
+ * The rooms of `src/`, each a pattern of paths. The files at the top of `src/` wire the rooms together and
+ * may import all of them.
+ */
 export const rooms: Readonly<Record<string, Room>> = {
   'platform/values/': {
     mayImport: [],

@@ -110,7 +110,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
 
 export interface SharedTable {
   readonly table: string;
-  /** Another folder or file that writes it. */
+  /** Another folder or file that writes the table. */
   readonly path: string;
   readonly because: string;
 }

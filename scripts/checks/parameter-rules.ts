@@ -21,7 +21,7 @@ interface Pass {
 interface Parameter {
   readonly name: string;
   readonly at: number;
-  /** The calls that receive it; empty for one that is read. */
+  /** The calls that receive the parameter; empty if the function reads it. */
   readonly passes: readonly Pass[];
 }
 

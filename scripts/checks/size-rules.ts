@@ -1,8 +1,8 @@
 /** Limits of the files and folders of `src/` (`npm run check`). */
 
-/** Lines of a file. */
+/** Maximum lines of a file. */
 const MOST_LINES = 300;
-/** Files of a folder, without those of its subfolders. */
+/** Maximum files of a folder, without those of its subfolders. */
 const MOST_FILES = 15;
 
 /**

@@ -100,7 +100,7 @@ export async function examineDatabase(config: Config): Promise<Check[]> {
   }
 }
 
-/** Checks that the address for sessions keeps them, and that both lead to one database. */
+/** Checks that the address for sessions keeps sessions, and that both addresses lead to one database. */
 function examineAddresses(addresses: DatabaseAddresses): Promise<Check> {
   return check('database addresses', async () => {
     const isPooled = await checkAddresses(addresses);

@@ -122,7 +122,7 @@ async function alone(dataDir: string, drilled: () => Promise<Drill>): Promise<Dr
   try {
     return await withLock({ folder: dataDir }, drilled, 0);
   } catch (error) {
-    // Not an error of the drill itself: `drilled` returns those.
+    // This is not an error of the drill itself: `drilled` returns such errors.
     if (error instanceof EmbeddedPostgresError && error.code === 'LOCKED') return null;
     throw error;
   }

@@ -33,7 +33,7 @@ export interface ShopPlace {
 
 interface BackupResult {
   readonly path: string;
-  /** The object in the bucket; null without one. */
+  /** The object in the bucket; null without a bucket. */
   readonly sentTo: string | null;
   /** Why the backup exists only on this machine; null if it was sent, or there is no bucket. */
   readonly notSent: BackupError | null;

@@ -44,17 +44,17 @@ const unsure = (problem: string): CheckedValue => ({ ok: false, problem, certain
 export interface BotAccess {
   readonly token: string;
   readonly apiRoot: string;
-  /** The proxy to it; absent for a direct connection. */
+  /** The proxy to `apiRoot`; absent for a direct connection. */
   readonly proxy?: Secret | undefined;
 }
 
 interface DealerAddress {
   readonly url: string;
-  /** The proxy to it; absent for a direct connection. */
+  /** The proxy to `url`; absent for a direct connection. */
   readonly proxy?: Secret | undefined;
 }
 
-/** Opens a client of the Bot API while `work` runs. */
+/** Opens a client of the Bot API while `use` runs. */
 export async function withBot<T>(
   { token, apiRoot, proxy }: BotAccess,
   use: (bot: BotApi) => Promise<T>,

@@ -47,7 +47,7 @@ interface Question {
   readonly secret?: true;
   /** Preset if no value is known. */
   readonly offer?: string;
-  /** True if it may be left empty. */
+  /** True if the value may be left empty. */
   readonly optional?: true;
   readonly check?: (value: string) => Promise<CheckedValue>;
 }

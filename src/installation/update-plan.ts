@@ -35,7 +35,7 @@ export interface TableChange {
 
 export interface MigrationPlan {
   readonly name: string;
-  /** The first sentence of its file. */
+  /** The first sentence of the migration's file. */
   readonly about: string | null;
   readonly newTables: readonly string[];
   readonly goneTables: readonly string[];
@@ -54,7 +54,7 @@ const LEAST_S = 0.05;
 
 /**
  * Creates empty copies of the tables in a temporary schema, with the applied migrations. Then applies the
- * missing ones, and compares the tables before and after each. The tables of the shop are not touched.
+ * missing migrations, and compares the tables before and after each. The tables of the shop are not touched.
  */
 export async function planUpdate<T>(db: Kysely<T>, extra: Migrations = {}): Promise<UpdatePlan> {
   const { applied, missing, unknown } = await loadMigrations(db, extra);

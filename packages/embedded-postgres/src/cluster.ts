@@ -185,8 +185,8 @@ export async function lastPort(place: Place): Promise<number | undefined> {
 /**
  * Starts the server and waits until it accepts connections.
  *
- * @param patience maximum milliseconds to wait for a port in use. Without a given port it takes another free
- * one.
+ * @param patience maximum milliseconds to wait for a port in use. Without a given port, the server takes
+ * another free one.
  * @throws EmbeddedPostgresError START_FAILED with the end of its log, LOCKED if another server uses its files
  */
 export async function startCluster(

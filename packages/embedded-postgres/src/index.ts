@@ -63,7 +63,7 @@ export interface EmbeddedPostgres {
    */
   ownedDatabase(name: string): Promise<string>;
   /**
-   * Ends all sessions and stops the server. Removes the files of a temporary one. A persistent server that
+   * Ends all sessions and stops the server. Removes the files of a temporary server. A persistent server that
    * another process uses continues until that process stops it. Repeated calls have no effect.
    */
   stop(): Promise<void>;

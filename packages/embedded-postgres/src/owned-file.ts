@@ -46,7 +46,7 @@ export async function readOwned(
 /**
  * Returns the owner of a folder in which root makes a file: the user of a service must be able to read it.
  *
- * @returns undefined if the file stays that of this process
+ * @returns undefined if the user of this process keeps the file
  */
 export async function heirOf(folder: string): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;

@@ -45,7 +45,10 @@ export function restoringFolder({ data }: Place): string {
   return `${data}.restoring`;
 }
 
-/** Finds or creates the server's place for the requested folder. The log names the place if it is another. */
+/**
+ * Finds or creates the server's place for the requested folder. The log names the place if it is not that
+ * folder.
+ */
 export async function findPlace(wanted: string, log: (line: string) => void): Promise<Place> {
   const requested = resolve(wanted);
   if (process.getuid?.() !== 0) {

@@ -3,8 +3,8 @@ import { Socket } from 'node:net';
 import { resolve } from 'node:path';
 import type { Place } from './place.ts';
 
-// Both scripts read until their input ends. It ends with the process at its other end, even if that is
-// killed.
+// Both scripts read until their input ends. The input ends with the process at its other end, even if that
+// process is killed.
 
 // Runs as the server's user, which can end only its own processes, even if the file names another user's.
 const STOP = `

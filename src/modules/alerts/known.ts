@@ -9,7 +9,7 @@ export interface KnownAlert extends Alert {
   readonly endedAt: string | null;
   /** The staff member who ended or decided the alert; null if the shop ended it, or it is open. */
   readonly endedBy: string | null;
-  /** The staff member who handles it; null: unassigned. */
+  /** The staff member who handles the alert; null: unassigned. */
   readonly assignedTo: string | null;
 }
 

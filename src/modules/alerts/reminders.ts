@@ -10,7 +10,7 @@ export interface Alert {
   readonly kind: AlertKind;
   readonly subject: string;
   readonly detail: Record<string, unknown>;
-  /** Number of raises since it was last sent. */
+  /** Number of raises since the alert was last sent. */
   readonly times: number;
   /** The event that closes the alert: none, a decision elsewhere, or an admin's acknowledgement. */
   readonly waitsFor: 'nobody' | 'decision' | 'acknowledgement';

@@ -16,7 +16,7 @@ import {
 
 /** Time that one audit spends on the pass over all history, milliseconds; the next audit continues. */
 const PASS_MS = 20_000;
-/** Minimum steps of each part of that pass, regardless of time. */
+/** Minimum steps of each part of a pass, regardless of time. */
 const LEAST_STEPS = 4;
 
 /** Progress that the audit stores between runs. */

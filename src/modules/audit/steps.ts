@@ -32,8 +32,8 @@ const STEP_SIZE = 1_000;
 const CUSTOMERS_A_STEP = 10;
 
 /**
- * Audits the entries with ids above `after`: their postings, the orders of these, and the balances that they
- * move.
+ * Audits the entries with ids above `after`: their postings, the orders of these postings, and the balances
+ * that the entries move.
  */
 export function auditEntries(db: Db, after: string, upTo: string): Promise<AuditStep> {
   return step(

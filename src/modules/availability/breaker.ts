@@ -65,7 +65,10 @@ export async function giveProbeBack(db: Db | Tx, orderId: string): Promise<void>
     .execute();
 }
 
-/** Locks the breaker's row. Lock it before an order's, everywhere, so that transactions do not deadlock. */
+/**
+ * Locks the breaker's row. Each transaction locks it before the row of an order, so that two transactions do
+ * not deadlock.
+ */
 export async function lockBreaker(tx: Tx): Promise<void> {
   await tx.selectFrom('upstream').select('id').forUpdate().execute();
 }

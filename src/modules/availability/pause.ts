@@ -24,7 +24,7 @@ export async function pauseForOutage(
 }
 
 /**
- * Ends an outage: ends its pause, but not one after a 429, and resumes sales.
+ * Ends an outage: ends its pause, but not a pause after a 429, and resumes sales.
  *
  * @returns false if there was none
  */

@@ -18,15 +18,15 @@ export interface Customer {
   readonly displayCurrency: string | null;
   /** The region of the goods that the customer chose last; null before the first choice. */
   readonly region: string | null;
-  /** False after they unsubscribed from broadcasts. */
+  /** False after the customer unsubscribed from broadcasts. */
   readonly wantsNews: boolean;
   /** `waiting`: the shop admits by invitation or by hand, and has not admitted this person. */
   readonly admission: Admission;
   /** True if the customer may not buy or pay; earlier purchases and refunds stay theirs. */
   readonly isBlocked: boolean;
-  /** True if they are blocked, and were not notified of it yet. */
+  /** True if the customer is blocked, and was not notified of it yet. */
   readonly isBlockNoticeDue: boolean;
-  /** The price group that they see and pay. */
+  /** The customer's present price group. */
   readonly priceGroup: PriceGroup;
   readonly isNew: boolean;
   /** True for the first update of a customer who had blocked the bot. */

@@ -9,7 +9,7 @@ export interface SavedAccount {
   readonly context: Record<string, string>;
   /** The player's name from the dealer. */
   readonly nickname: string | null;
-  /** The customer's own name for it. */
+  /** The customer's own name for the account. */
   readonly name: string | null;
 }
 

@@ -48,7 +48,7 @@ export interface DebtLine {
   readonly since: string;
   /** The limit up to which the customer may buy on account; null for none. */
   readonly limit: Money | null;
-  /** Deposits and credits since then. */
+  /** Deposits and credits since the debt began. */
   readonly paid: Money;
   readonly payments: number;
   readonly lastPaidAt: string | null;

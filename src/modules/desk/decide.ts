@@ -41,7 +41,7 @@ export interface DeciderDeps {
 
 /**
  * Applies a decision to orders of one purchase, one after the other. Each is a decision of its own module,
- * and counts only if it is the first; after a crash, the repeated tap decides the others.
+ * and counts only if it is the first. After a crash, the repeated tap decides the remaining orders.
  */
 export async function decideUnits(
   deps: DeciderDeps,

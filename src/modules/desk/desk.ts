@@ -55,7 +55,7 @@ export interface Desk {
   filterOptions(actor: Actor): Promise<FilterOptions>;
   /** Returns a matter; null if it no longer waits, or the actor may not see it. */
   matter(actor: Actor, kind: MatterKind, subject: string): Promise<Matter | null>;
-  /** Decides about all units at once; the first decision about each counts. */
+  /** Decides about all units at once; the first decision about each unit counts. */
   decide(actor: Actor, decision: UnitDecision): Promise<DecisionResult>;
   /** Returns the person who last decided about this order, payment or customer. */
   lastDecider(subject: string): Promise<{ readonly name: string; readonly at: string } | null>;

@@ -15,7 +15,7 @@ export interface QueueFilter {
   readonly method: string | null;
   /** The person who is assigned to a matter; `free`: unassigned matters. */
   readonly who: number | 'free' | null;
-  /** The least age, hours. */
+  /** Minimum age, hours. */
   readonly hours: number | null;
 }
 

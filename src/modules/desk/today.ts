@@ -9,7 +9,7 @@ import { walletsView } from '../wallets/reads.ts';
 
 /** Age at which an open order counts as slow, minutes. */
 const SLOW_AFTER_MIN = 10;
-/** Least number of orders in 24 hours for an estimate of the next days. */
+/** Minimum number of orders in 24 hours for an estimate of the next days. */
 const ORDERS_OF_A_PACE = 3;
 
 /**

@@ -23,14 +23,14 @@ export interface HistoryDeps {
   readonly wake?: (tx: Tx) => Promise<void>;
 }
 
-/** Period of the list to read if the orders that the database still has are unknown, milliseconds. */
+/** Period of the list to read if the shop does not know which orders the database still has, milliseconds. */
 const UNKNOWN_SINCE_MS = 24 * 3_600_000;
 
 interface ClosedBy {
   readonly found: DatabaseIdentity;
   /** Time of the remembered state; null if none is remembered. */
   readonly rememberedAt: Date | null;
-  /** The remembered database; null if none is. */
+  /** Id of the shop in the remembered database; null if none is remembered. */
   readonly rememberedShop?: string | null;
 }
 

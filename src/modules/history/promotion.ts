@@ -26,9 +26,9 @@ export interface KnownTimeline {
 }
 
 /**
- * Returns true if this process may confirm: the promoted server has everything that it was told, and it wrote
- * a beat recently. After `GONE_AFTER_MS` without a beat, another process may have started without waiting for
- * this one.
+ * Returns true if this process may confirm: the promoted server has everything that this process was told,
+ * and this process wrote a beat recently. After `GONE_AFTER_MS` without a beat, another process may have
+ * started without waiting for this one.
  */
 export function mayConfirm(
   known: KnownTimeline | null,

@@ -40,8 +40,9 @@ export async function readRecovery(db: Db): Promise<Recovery | undefined> {
 /**
  * Records the progress of a recovery.
  *
- * @param ifStill the recovery as it was read: the row changes only while it is closed and still equals this
- * @returns false if it was not changed
+ * @param ifStill the recovery as it was read: the row changes only while the shop is closed and the row still
+ * equals this
+ * @returns false if the row was not changed
  */
 export async function changeRecovery(
   db: Db | Tx,

@@ -32,7 +32,7 @@ export interface InquiryCard {
   readonly waitsSince: string | null;
   /** The assigned member of staff. */
   readonly assignedTo: { readonly id: number; readonly name: string } | null;
-  /** The newest ones, oldest first. */
+  /** The newest messages, oldest first. */
   readonly messages: readonly InquiryMessage[];
   /** Number of earlier messages. */
   readonly earlier: number;

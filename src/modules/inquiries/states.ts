@@ -12,7 +12,7 @@ import { stateTable } from '../../platform/values/state-table.ts';
 export type InquiryState = 'open' | 'answered' | 'done';
 
 const moves = {
-  /** Its first message opens it. */
+  /** The first message opens a conversation. */
   write: { to: 'open', from: { open: '', answered: 'the customer writes again' } },
   answer: { to: 'answered', from: { open: '', answered: '' } },
   finish: { to: 'done', from: { open: 'nothing came since it was read', answered: '' } },

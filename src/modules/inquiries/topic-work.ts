@@ -31,6 +31,6 @@ export interface TopicWork {
   readonly isDone: boolean;
   /** True if the customer was erased, and the topic has to be deleted. */
   readonly isErased: boolean;
-  /** The oldest ones first. */
+  /** Oldest first. */
   readonly messages: readonly TopicMessage[];
 }

@@ -61,7 +61,10 @@ export type DecideResult =
   | { readonly outcome: 'overdrawn' | 'cancelled' }
   /** The admin who asked can't be the second one. */
   | { readonly outcome: 'same-admin' }
-  /** The admin is its beneficiary or joined the staff less than a day ago: another admin has to confirm. */
+  /**
+   * The admin benefits by the adjustment, or joined the staff less than a day ago: another admin has to
+   * confirm.
+   */
   | { readonly outcome: 'not-independent' }
   /** The question has expired, or another admin asked it. */
   | { readonly outcome: 'not-open' };
@@ -70,7 +73,7 @@ export interface Adjustments {
   /** Returns the maximum of one adjustment. */
   limit(currency: string): Money;
   /**
-   * Records the question to the admin without posting. `came-before`: its id belongs to another question, or
+   * Records the question to the admin without posting. `came-before`: the id belongs to another question, or
    * to a closed one.
    */
   propose(proposal: AdjustmentProposal): Promise<ProposeResult>;

@@ -13,7 +13,7 @@ export interface LedgerLine {
   /** Signed. */
   readonly change: Money;
   readonly at: string;
-  /** Its purchase. */
+  /** The purchase of the line; null for a line without one. */
   readonly purchase: {
     readonly code: string;
     readonly productName: string;

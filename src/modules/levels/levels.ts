@@ -33,7 +33,7 @@ import { readTurnover } from './turnover.ts';
 export interface LevelStanding {
   readonly terms: LevelTerms;
   readonly turnover: Money;
-  /** The price group that the customer pays. */
+  /** The customer's present price group. */
   readonly group: PriceGroup;
   /** The price group by turnover. It does not apply while staff set another group. */
   readonly ofLevel: PriceGroup;

@@ -42,7 +42,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
   member('case-fine', { order: text, because: text, isGift }),
   member('case-question', { order: text, question: text, isGift, file: staffFile.optional() }),
   member('case-closed', { order: text, isGift }),
-  /** The giver's notice of the receiver's case about a gift. */
+  /** The receiver of a gift reported its code; sent to the giver. */
   member('gift-reported', { order: text, item: text }),
   member('gift-case-refunded', { order: text, ...amount }),
   member('gift-case-replaced', { order: text, purchase: text }),
@@ -286,7 +286,7 @@ export function notifiedFrom(
     returning id`;
 }
 
-/** A part of a statement that releases the kept notices of customers who are back: rows of `before`. */
+/** A part of a statement that releases the kept notices of those customers in `before` who are back. */
 export const noticesHandedOver = sql`
   update notifications set kept = false from before
   where customer_id = before.id and before.was_unreachable and kept and sent_at is null

@@ -15,7 +15,7 @@ export type FileKind = (typeof FILE_KINDS)[number];
 /** Maximum caption of a file of staff, UTF-16 units. */
 export const LONGEST_STAFF_CAPTION = 800;
 
-/** A file of staff at Telegram, by the bot's own id of it. */
+/** A file of staff, with the file id by which the bot sends it. */
 export interface StaffFile {
   readonly kind: FileKind;
   readonly id: string;

@@ -24,7 +24,7 @@ export interface CustomerCard {
   readonly locale: Locale;
   readonly admission: Admission;
   readonly blockedAt: string | null;
-  /** The price group that they pay. */
+  /** The customer's price group. */
   readonly priceGroup: PriceGroup;
   readonly unreachableSince: string | null;
   readonly erasedAt: string | null;
@@ -34,7 +34,7 @@ export interface CustomerCard {
   /** Number of purchases and of open orders, counted in the newest 100 purchases. */
   readonly purchases: number;
   readonly openOrders: number;
-  /** Open cases about codes of these purchases. */
+  /** Number of open cases about codes of the newest 100 purchases. */
   readonly cases: number;
   readonly limits: readonly Money[];
   /** The newest three notes, oldest first; `noteCount`: number of all notes, at most 100. */

@@ -46,7 +46,7 @@ interface Bonus {
   readonly purchase: EndedPurchase;
   readonly claimId: string | null;
   readonly invitedId: number | null;
-  /** The text that the customer reads about it. */
+  /** The text that the customer reads about the bonus. */
   readonly why: 'promo' | 'inviter' | 'invited';
   readonly note: string | null;
 }

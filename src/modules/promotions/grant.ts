@@ -150,7 +150,7 @@ async function settleDiscount(
     where id = ${claimId} and state = 'granted'`.execute(tx);
 }
 
-/** Returns the cost of the units in the promise's currency: the paid one, or the price's. */
+/** Returns the payment for the units if it is in the promise's currency, otherwise their price. */
 function costIn({ price, paid }: EndedPurchase, currency: string): Money {
   return paid.currency === currency ? paid : price;
 }

@@ -200,7 +200,7 @@ async function claim(tx: Tx, customerId: number, code: string): Promise<ClaimRes
   return { ok: true, promotion: found, until: made[0].expires_at.toISOString() };
 }
 
-/** Returns the first free number; an expired claim frees its own. */
+/** Returns the first free number; an expired claim frees its number. */
 function freeNumber(taken: readonly number[]): number {
   let number = 1;
   while (taken.includes(number)) number += 1;

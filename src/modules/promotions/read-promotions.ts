@@ -21,7 +21,7 @@ export interface PromotionTerms {
   readonly gives:
     | { readonly percent: string; readonly most: Money }
     | { readonly percent: null; readonly amount: Money };
-  /** The least deposit that brings it; for kind `deposit` alone. */
+  /** Minimum deposit that brings a bonus; for kind `deposit` alone. */
   readonly least?: Money | null;
   /** The required product; null: any. */
   readonly productId: number | null;
@@ -47,7 +47,7 @@ export interface Promotion extends Omit<PromotionTerms, 'days' | 'starts' | 'end
   /** Claims that are open or were granted. */
   readonly claimed: number;
   readonly granted: number;
-  /** Its cost so far. */
+  /** Cost of the promotion so far. */
   readonly given: Money;
   readonly startsAt: string | null;
   readonly endsAt: string | null;

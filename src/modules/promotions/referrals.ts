@@ -23,7 +23,7 @@ import { spendings } from '../staff/reads/people.ts';
 interface Invitation {
   readonly code: string;
   readonly terms: ReferralTerms;
-  /** Number of people who came by it, and of bonuses paid. */
+  /** Number of people who came by the link; `rewarded`: number of bonuses paid. */
   readonly came: number;
   readonly rewarded: number;
 }

@@ -20,8 +20,8 @@ export interface DetectionLatency {
 const NEWEST = 1_000;
 
 /**
- * Measures, by type, the time in which the shop learned of each dealer order, and the delay of those without
- * an answer. The clocks of shop and Dealer API may differ by a little; the figures serve to choose a
+ * Measures, by type, the time in which the shop learned of each dealer order, and the delay of attempts
+ * without an answer. The clocks of shop and Dealer API may differ by a little; the figures serve to choose a
  * quarantine of minutes.
  */
 export async function readDetectionLatency(db: Db): Promise<DetectionLatency[]> {

@@ -44,7 +44,7 @@ export interface OrderStory {
   readonly purchase: PurchaseView;
   readonly customer: { id: number; firstName: string; username: string | null };
   readonly phone: string;
-  /** The discount of its price, by a promo code; null: none. */
+  /** The discount of the order's price, by a promo code; null: none. */
   readonly discount: { readonly before: Money; readonly code: string } | null;
   /** The cost of one unit at the quote. */
   readonly cost: Money;
@@ -52,11 +52,11 @@ export interface OrderStory {
   readonly charged: Money | null;
   /** The cost that needs an admin's approval before the submission; null if none does. */
   readonly costPrompted: Money | null;
-  /** The open case about its code, if there is one. */
+  /** The open case about the order's code, if there is one. */
   readonly codeProblem: CodeProblem | null;
   /** The messages in that case, oldest first. */
   readonly caseMessages: readonly CaseMessage[];
-  /** The link that gave its code away, unless it was revoked. */
+  /** The link that gave the order's code away, unless it was revoked. */
   readonly gift: GiftOfOrder | null;
   /** Amount of a full refund now: parts refunded before are subtracted. */
   readonly refund: Money;
@@ -75,9 +75,9 @@ export interface OrderStory {
     readonly outcome: string | null;
   }[];
   readonly events: OrderEvent[];
-  /** The names of the people who acted on it, by their ids. */
+  /** The names of the people who acted on the order, by their ids. */
   readonly names: Readonly<Record<number, string>>;
-  /** Notes of staff about it, the newest five, oldest first. */
+  /** Notes of staff about the order, the newest five, oldest first. */
   readonly notes: readonly { readonly authorId: number; readonly text: string; readonly at: string }[];
 }
 

@@ -63,7 +63,8 @@ const SLACK = 10_000;
 
 /**
  * Reads a page of orders, newest first. It uses the index of the customer, the goods, the total or the state,
- * in this order of preference. That of a rare state comes before that of the goods. A day is a range of ids.
+ * in this order of preference. The index of a rare state comes before that of the goods. A day is a range of
+ * ids.
  */
 export async function searchOrders(db: Db, query: OrderQuery, timeZone: string): Promise<FoundOrders> {
   const newer = query.beside?.towards === 'newer';

@@ -11,7 +11,7 @@ import type { ReportDays } from './days.ts';
 export interface TillMovement {
   readonly currency: string;
   readonly kind: PostingKind;
-  /** The admin's name for it, by language. */
+  /** The admin's name for the method, by language. */
   readonly till: Readonly<Record<string, string>>;
   readonly postings: number;
   /** Signed, as a change of the customers' money. */

@@ -34,7 +34,7 @@ export interface LookResult {
 
 /** The row of the turn to sweep in the table `rounds`. */
 const NAME = 'sweep';
-/** Tolerance for a beat that comes early, as a share of the time between two. */
+/** Tolerance for a beat that comes early, as a share of the time between two beats. */
 const EARLY = 0.1;
 
 /**

@@ -32,7 +32,7 @@ interface RoundsDeps extends Pick<Kernel, 'db' | 'log'> {
   readonly onSweep: () => Promise<void>;
 }
 
-/** Batches of one kind in one run; the next run continues. */
+/** Maximum batches of one kind in one run; the next run continues. */
 const MOST_BATCHES = 200;
 /** Retention of a permanently failed job, so that a person can find its cause, days. */
 const FAILED_JOB_DAYS = 30;

@@ -98,7 +98,7 @@ async function countSafe(
   actor: Actor,
   { till, counted, due, words }: CountedSafe,
 ): Promise<SafeCountResult> {
-  // Counts are rare, and each begins at the one before.
+  // Counts are rare, and each begins at the previous one.
   await sql`lock table safe_counts in share row exclusive mode`.execute(tx);
   const { amount, currency } = counted;
   const line = (await readSafe(tx)).find((one) => one.till === till && one.due.currency === currency);

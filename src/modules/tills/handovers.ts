@@ -51,8 +51,8 @@ export interface Handovers {
   /** Takes an unconfirmed handover back; false if the actor did not give it, or it is no longer open. */
   takeBack(actor: Actor, id: number): Promise<boolean>;
   /**
-   * Ends a difference: the giver accepts the counted amount, or the receiver the given one. False if the
-   * difference was ended before, or the actor is neither of them.
+   * Ends a difference: the giver accepts the counted amount, or the receiver accepts the given amount. False
+   * if the difference was ended before, or the actor is neither of them.
    */
   agree(actor: Actor, id: number): Promise<boolean>;
   /**

@@ -4,8 +4,7 @@ import { paymentEventsView, paymentsView } from '../payments/reads/payments.ts';
 import { auditLog } from '../staff/reads/acts.ts';
 
 /**
- * Maximum time from a move's own time to its commit, minutes: an earlier shift has counted the moves before
- * that.
+ * Maximum time from a move's own time to its commit, minutes. An earlier shift has counted all older moves.
  */
 const LATEST_COMMIT_MIN = 60;
 

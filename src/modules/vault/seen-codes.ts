@@ -4,7 +4,7 @@ import { violates } from '../../platform/database/violations.ts';
 
 /**
  * Builds the statement that records sealed codes as keyed hashes, so that a code from two dealer orders does
- * not reach two customers unnoticed. Each belongs to its first dealer order.
+ * not reach two customers unnoticed. Each code belongs to its first dealer order.
  *
  * @param from a relation with one row if the code is to be recorded, and none otherwise
  */

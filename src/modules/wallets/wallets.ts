@@ -75,7 +75,7 @@ interface WalletDeps {
 /** Retention of readings, days. They prove the outcomes of orders a few days old. */
 const READING_DAYS = 30;
 
-/** Deletes a batch of the readings that are older. */
+/** Deletes a batch of older readings. */
 export const oldReadings = deleteOld('wallet_readings', 'at', READING_DAYS);
 
 /**

@@ -28,7 +28,7 @@ export interface GoodsRequests {
   list(actor: Actor, page: number): Promise<Page<RequestedGoods>>;
   /**
    * Removes a word without notifying its customers.
-   * @returns their number
+   * @returns the number of these customers
    */
   close(actor: Actor, word: string): Promise<number>;
 }

@@ -150,7 +150,7 @@ export async function checkWatches({ db, item }: WatchesDeps): Promise<void> {
 }
 
 /**
- * Compares one item; each change is sent once: the state is compared and set, and the notices' keys contain
+ * Compares one item, and sends each change once: the state is compared and set, and the notices' keys contain
  * its version.
  */
 async function compare(

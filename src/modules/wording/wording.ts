@@ -25,7 +25,7 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const profileSchema = z.object({
   name: z.string().min(1).max(longestWording.name).optional(),
-  /** The contact to reach a person. */
+  /** The contact through which customers reach a person. */
   support: z.string().min(1).max(longestWording.support).optional(),
   /** The languages that customers may choose; absent for all. */
   languages: z.array(z.enum(locales)).min(1).optional(),

@@ -87,9 +87,9 @@ export function certainlyNotSent({ announced, proven, code }: SendEvidence): boo
 
 /**
  * Proves against a listener on the loopback address that `undici:client:sendHeaders` is reliable in this
- * process. It must speak before a request arrives, only for that request, and not for one that is stopped
- * before its first byte. The channel is experimental, so run this at start; a client runs it once before its
- * first order.
+ * process. The channel must announce a request before it arrives, only that request, and not one that is
+ * stopped before its first byte. The channel is experimental, so run this at start; a client runs it once
+ * before its first order.
  *
  * @throws Error with code `SEND_DETECTION_FAILED`, naming the condition that failed
  */

@@ -44,8 +44,8 @@ const NOTE_TEXTS = {
 } as const satisfies Record<string, TextKey>;
 
 /**
- * Returns the row under a purchase with codes to give away or unopened gifts, and under a top-up, which may
- * be a gift.
+ * Returns the row of a purchase with codes to give away or unopened gifts, or of a top-up, which may be a
+ * gift.
  */
 export function giftRows(
   texts: Texts,

@@ -54,7 +54,7 @@ function waitLines(texts: Texts, { wait, usualMs, isCancellable }: PurchaseView)
   }
 }
 
-/** Returns `personRow` as a request for help; a chat opens with the order's code typed in. */
+/** Turns the buttons to a person into requests for help: the chat opens with the order's code typed in. */
 export function needHelpRow(
   texts: Texts,
   code: string,

@@ -184,7 +184,7 @@ async function tryAgain(
   deps.log.warn({ why: why.kind }, 'the list could not be read to its end: it is read again');
 }
 
-/** Reads the list; `readListPage` matches every page. */
+/** Reads the list; `scanList` matches every page. */
 async function readList(
   deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
   { since, closedAt }: Recovery,

@@ -23,7 +23,7 @@ export interface LimitQuestion {
   readonly key: string;
   readonly actor: Actor;
   readonly subject: string;
-  /** People who could give away more by it. */
+  /** People who could give away more by the higher limit. */
   readonly beneficiaries: readonly number[];
 }
 

@@ -9,9 +9,12 @@ import type { SecondWordNeeded } from '../second-word/second-word.ts';
 export interface SecondPersonQuestion {
   /** Names the question. */
   readonly key: string;
-  /** True if it was sent before. */
+  /** True if the question was sent before. */
   readonly again: boolean;
-  /** Returns it in a language; `why` names the asking person, or says that there is no other approver. */
+  /**
+   * Returns the question in a language; `why` names the asking person, or says that there is no other
+   * approver.
+   */
   readonly screenFor: (texts: Texts, why: Html) => Screen;
 }
 

@@ -13,7 +13,10 @@ import type { WatchesApi } from '../module.ts';
 import type { WatchKind } from '../watches.ts';
 import { watchTap } from './buttons.ts';
 
-/** Returns the button under an item: to watch its price while it is on sale, its return while it is not. */
+/**
+ * Returns the button under an item. It watches the item's price while the item is on sale, and otherwise its
+ * return.
+ */
 export function watchRows(
   texts: Texts,
   { id, isOnSale }: { readonly id: number; readonly isOnSale: boolean },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminTap, page } from '../../../../telegram/ui/callback-data.ts';
 
-/** Least ages that the list offers, days. */
+/** Minimum ages of debts that the list offers, days. */
 export const AGES = ['0', '7', '30'] as const;
 
 /** A page of the list of debtors: debts older than this number of days, in one currency or all (`-`). */

@@ -48,7 +48,7 @@ export function deskSearch(deps: Deps): Middleware<ShopContext> {
   return composer;
 }
 
-/** Lets commands of staff search their words at the desk if these are not arguments. */
+/** Provides the search for the words after a command of staff that are not its arguments. */
 export function searchesAtDesk(deps: Deps): Middleware<ShopContext> {
   return async (ctx, next) => {
     ctx.searchAtDesk = (words) => showFoundAtDesk(ctx, deps, words);

@@ -61,7 +61,7 @@ export function queueFeature(deps: QueueDeps): Composer<ShopContext> {
     await showMatter(ctx, deps, { kind, subject });
   });
   onTap(composer, putOffTap, async (ctx, { kind, subject }) => {
-    // The button may be older than the role.
+    // The person's role may have changed since the button was sent.
     if (!deps.desk.mayPutOff(actorOf(ctx), kind)) return showMatter(ctx, deps, { kind, subject });
     await deps.desk.putOff(actorOf(ctx), kind, subject, PUT_OFF_HOURS);
     await showNext(ctx, deps, ctx.texts.html('queue-put-off', { hours: PUT_OFF_HOURS }));

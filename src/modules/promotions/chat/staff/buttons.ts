@@ -8,7 +8,7 @@ export const INVITE_FORM_FIELDS = ['inviter', 'invited', 'least', 'people'] as c
 
 export const inviteFormField = z.enum(INVITE_FORM_FIELDS);
 
-/** `ask` asks for the field, `show` shows all fields, `set` sets it, `off-surely` ends invitations. */
+/** `ask` asks for the field, `show` shows all fields, `set` sets the terms, `off-surely` ends invitations. */
 export const inviteFormTap = adminTap(
   'inviteForm',
   'ivf',

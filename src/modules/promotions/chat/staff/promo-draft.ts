@@ -31,7 +31,7 @@ export const promoDraftSchema = z.object({
     .nullable(),
   code: z.string().nullable(),
   kind: z.enum(KINDS),
-  /** The least deposit that brings a bonus; for kind `deposit` alone. */
+  /** Minimum deposit that brings a bonus; for kind `deposit` alone. */
   least: amount.nullable(),
   people: z.number(),
   each: z.number(),

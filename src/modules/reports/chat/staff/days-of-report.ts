@@ -4,7 +4,7 @@ import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import { addDays, addMonths, type Days, isDay, lengthOfDays, monthOf } from '../../days.ts';
 
-/** Ten years. */
+/** Maximum span of a report, days: ten years. */
 const MOST_DAYS = 3_660;
 
 /** A day in callback data. */

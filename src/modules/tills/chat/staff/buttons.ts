@@ -4,7 +4,7 @@ import { type ButtonRow, button } from '../../../../telegram/ui/keyboard.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { Handover } from '../../read-handovers.ts';
 
-/** Shows the cash in the safe and in the tills of the others. */
+/** Shows the cash in the safe and in the tills of other people. */
 export const cashTap = adminTap('cash', 'tlb', {}, ['money.view', 'money.approve']);
 
 export const NEEDED_FOR_TILLS = ['money.approve', 'money.adjust'] as const;

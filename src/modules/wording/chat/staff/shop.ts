@@ -241,7 +241,7 @@ export function shopCommand(deps: Deps): Composer<ShopContext> {
     if (act === 'reset') await wording.reset(actorOf(ctx), locale, key);
     else {
       const source = await wording.draft(locale, key);
-      // Check the text again, since an update of the shop may have followed its typing.
+      // Check the text again, since the shop may have been updated after it was typed.
       if (source !== null && problemOf(locale, key, source) === null)
         await wording.publish(actorOf(ctx), { locale, key, source });
     }

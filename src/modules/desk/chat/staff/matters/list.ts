@@ -30,7 +30,7 @@ type Deps = DeskApi & CustomersApi & Pick<PaymentsApi, 'manualMethods'> & Linkin
 const PAGE_SIZE = 8;
 /** A filter screen offers at most this many methods, and as many people. */
 const MOST_CHOICES = 8;
-/** Least ages that a filter offers, hours. */
+/** Minimum ages that a filter offers, hours. */
 const AGES = [1, 4, 24] as const;
 
 const KINDS = {
