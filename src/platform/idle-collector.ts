@@ -12,7 +12,7 @@ export interface IdleCollector {
 export interface ProcessReading {
   /** Monotonic time, milliseconds. */
   readonly atMs: number;
-  /** Processor time of all its threads, milliseconds. */
+  /** Processor time of all threads of the process, milliseconds. */
   readonly cpuMs: number;
   /** Memory that V8 holds for its heap, used or not. */
   readonly heapBytes: number;
@@ -27,7 +27,7 @@ interface IdleCollectorOptions {
   readonly read?: () => ProcessReading;
 }
 
-/** Least time between two looks that count, milliseconds. */
+/** Minimum time between two looks that count, milliseconds. */
 const LOOK_MS = 900;
 /** Number of quiet looks, one after the other, before a collection. */
 const QUIET_LOOKS = 3;

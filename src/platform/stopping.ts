@@ -11,7 +11,7 @@ const LONGEST_MS = 17_000;
  * not be written then.
  */
 const AWAY_MS = 2_000;
-/** Least time for each part, even if the earlier ones used up the rest, milliseconds. */
+/** Minimum time for each part, even if the earlier ones used up the rest, milliseconds. */
 const LEAST_MS = 300;
 
 interface Part {

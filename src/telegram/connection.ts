@@ -32,7 +32,7 @@ export interface InboxPart {
   readonly name: string;
   /** Returns the time since the part's last sign of life, milliseconds. */
   silentMs(): number;
-  /** Silence after which it counts as dead, milliseconds. */
+  /** Silence after which the part counts as dead, milliseconds. */
   readonly limitMs?: number;
   readonly restart?: () => Promise<void>;
 }

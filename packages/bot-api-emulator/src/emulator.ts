@@ -70,7 +70,7 @@ export interface EmulatedBot {
   id: number;
   username: string;
   token: string;
-  /** Address of its page for people to chat. */
+  /** Address of the page on which people chat with the bot. */
   page: string;
   /** Client for this bot's private chats, calls and faults. */
   client: EmulatorClient;

@@ -127,7 +127,7 @@ export function createCatalog(deps: SyncDeps & { readonly usual?: RecentSales })
 
 /** Maximum of best sellers at the beginning of a product's amounts: one row. */
 const MOST_BEST = 2;
-/** Least number of deliveries of a best seller. */
+/** Minimum deliveries of a best seller. */
 const FEWEST_SOLD = 5;
 
 /** Returns the product with its best sellers first; the other amounts stay in shelf order. */

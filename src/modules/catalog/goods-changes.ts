@@ -21,7 +21,7 @@ export interface GoodsChange {
   readonly before: string;
   readonly after: string;
   readonly noticedAt: string;
-  /** True if an admin named it: customers read that name, and not the dealer's. */
+  /** True if an admin named the goods: customers read that name, and not the dealer's. */
   readonly hasOwnName: boolean;
 }
 

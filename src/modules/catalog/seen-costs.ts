@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 interface ShownItem {
   readonly id: number;
   readonly name: string;
-  /** Name of its product. */
+  /** Name of the item's product. */
   readonly product: string;
   readonly currency: string;
   readonly cost: string;

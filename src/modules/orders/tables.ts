@@ -158,7 +158,7 @@ export interface BalanceRead {
 interface SurplusOrdersTable {
   id: GeneratedAlways<string>;
   dealer_order_id: Int8;
-  /** Null for one that was an orphan order. */
+  /** Null for a former orphan order. */
   order_id: Int8OrNull;
   client_order_ref: string;
   item_id: Int8;

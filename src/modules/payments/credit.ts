@@ -25,7 +25,7 @@ interface PaidStatement {
   /** The provider's fee; absent: not reported. */
   readonly fee?: Big;
   readonly cause: PaymentCause;
-  /** The admin who decided it. */
+  /** The admin who decided about the payment. */
   readonly actorId?: number;
   /** Required state of the payment; absent: any state that `moves` allows. */
   readonly from?: PaymentState;

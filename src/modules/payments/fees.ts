@@ -19,7 +19,7 @@ export interface FeeSetting {
   /** `crypto-pay`, `code` …, `manual-<id>` for an admin's own method, `stars-<currency>`. */
   readonly key: string;
   readonly method: string;
-  /** Its name by language, for an admin's own method. */
+  /** The method's name by language, for an admin's own method. */
   readonly name: Readonly<Record<string, string>> | null;
   /**
    * For Stars, the currency of the value: Telegram's payout for 100 Stars. Null: the value is a percentage of

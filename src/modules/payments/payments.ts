@@ -88,7 +88,7 @@ export interface Payments {
    * @returns false if another process gave the payment another message after `payment` was read
    */
   shown(payment: PaymentRow, fingerprint: string, messageId: number): Promise<boolean>;
-  /** Returns its customer's wait; null once paid or over. */
+  /** Returns the customer's wait for a payment; null once paid or over. */
   waitOf(payment: PaymentRow): PaymentWait | null;
   /** Records that the notification of this state was sent. */
   announced(paymentId: string, state: PaymentState): Promise<void>;

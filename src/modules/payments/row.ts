@@ -79,7 +79,7 @@ export interface PaymentRow {
   readonly reason: PaymentReason | null;
   readonly chatId: number;
   readonly messageId: number | null;
-  /** Fingerprint of its message's content. */
+  /** Fingerprint of the content of the payment's message. */
   readonly shown: string | null;
   /** The last state that was announced to the customer. */
   readonly announced: PaymentState | null;

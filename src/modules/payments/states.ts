@@ -55,11 +55,11 @@ export type PaymentMove = keyof typeof moves;
 interface StateFacts {
   /** Location of the payment's money. `in`: on the customer's balance, or spent from it. */
   readonly money: 'none' | 'in' | 'out';
-  /** Its state still changes, automatically or by a person. */
+  /** The payment's state still changes, automatically or by a person. */
   readonly open?: true;
-  /** Its customer can still pay, or cancel. */
+  /** The customer can still pay, or cancel. */
   readonly payable?: true;
-  /** Given up, but it may still be paid: the shop asks its provider for a week. */
+  /** Given up, but the customer may still pay: the shop asks the provider for a week. */
   readonly givenUp?: true;
 }
 

@@ -18,7 +18,7 @@ import {
 /** A move with its details; absent values stay unchanged. */
 interface PaymentChange {
   readonly cause: PaymentCause;
-  /** The admin who decided it. */
+  /** The admin who decided about the payment. */
   readonly actorId?: number;
   readonly set?: NewValues;
   readonly guard?: Guard;

@@ -19,7 +19,7 @@ export interface PaymentWait {
   readonly stepS: number;
   /** The provider exceeds the time after which the admins are notified. */
   readonly isOverdue: boolean;
-  /** Time of the next change of its message's text. */
+  /** Time of the next change of the text in the payment's message. */
   readonly nextAt: Date;
 }
 

@@ -100,7 +100,7 @@ export interface AuditQuery {
   readonly from?: string | undefined;
   /** Last day, included. */
   readonly to?: string | undefined;
-  /** Only entries older than this one: the next page. */
+  /** Id of an entry: only older entries are returned, as the next page. */
   readonly before?: number | undefined;
 }
 

@@ -26,7 +26,7 @@ import { createRoundLocks, type RoundLocks } from './round-locks.ts';
 import { delayOf, isBrokenOff, TryLater } from './try-later.ts';
 
 interface Worker {
-  /** Its lanes and the renewal of its locks, for the watchdog. */
+  /** The worker's lanes and the renewal of its locks, for the watchdog. */
   readonly parts: readonly BackgroundPart[];
   /** Waits for running jobs, a few seconds at most. */
   stop(): Promise<void>;
@@ -65,7 +65,7 @@ interface Lane {
 interface Begun {
   readonly runner: Runner;
   readonly signs: RunnerSigns;
-  /** Makes the jobs in its local queue those that the lane holds. */
+  /** Makes the jobs in the runner's local queue those that the lane holds. */
   hold(): void;
   stopHearing(): void;
 }

@@ -26,7 +26,7 @@ interface BotApiOptions {
   /** Address of the Bot API, without a trailing slash. */
   readonly apiRoot: string;
   readonly log: Logger;
-  /** Proxy to it; absent: direct. */
+  /** Proxy to the Bot API; absent: direct. */
   readonly proxy?: Secret | undefined;
   /** Maximum duration of a call with its retries; 20 s by default (grammY's own default is 500). */
   readonly timeoutSeconds?: number;

@@ -6,7 +6,7 @@ const HUNG_MS = 3_000;
 const MOST_SCANS = 2;
 
 interface Scan {
-  /** Its start, monotonic milliseconds. */
+  /** Start of the scan, monotonic milliseconds. */
   readonly at: number;
   state: 'running' | 'failed' | 'done';
 }

@@ -32,7 +32,7 @@ export interface ClaimedUpdate {
   readonly update: IncomingUpdate;
   /** Number of attempts to handle the update, including this one. Postponements do not count. */
   readonly tries: number;
-  /** Time since it was received. */
+  /** Time since the update was received. */
   readonly ageMs: number;
   /** Number of updates behind the update in its lane, four at most; 0 for an update just received. */
   readonly waiting: number;

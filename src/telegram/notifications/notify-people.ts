@@ -38,7 +38,7 @@ export async function notifyAdmins(
 
 /** Options of a message to several chats. */
 interface Route extends AlertRoute {
-  /** Chats that always get it silently. */
+  /** Chats that always get the message silently. */
   readonly silentChats?: ReadonlySet<number>;
 }
 

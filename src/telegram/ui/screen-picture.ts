@@ -5,7 +5,7 @@ import type { Message } from 'grammy/types';
 export interface PictureFile {
   /** Telegram's file id, or a file to upload. */
   readonly media: string | InputFile;
-  /** Called when a message shows it. */
+  /** Called when a message shows the picture. */
   shown(message: Message | true): void;
   /** Called when Telegram refused the message. */
   refused(error: unknown): void;

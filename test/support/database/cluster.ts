@@ -38,7 +38,7 @@ export interface TestDatabase extends OpenDatabase {
 export interface TestCluster {
   /** The superuser's address. */
   readonly url: string;
-  /** Folder of its files, removed by `stop`. It may also hold a run's other temporary files. */
+  /** Folder of the server's files, removed by `stop`. It may also hold a run's other temporary files. */
   readonly folder: string;
   stop(): Promise<void>;
 }

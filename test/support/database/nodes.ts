@@ -64,7 +64,7 @@ export interface Pair {
   readonly folders: { readonly one: string; readonly two: string };
   /** The primary. */
   readonly one: Node;
-  /** Its standby. */
+  /** The standby of the primary. */
   readonly two: Node;
   /** The address of both. */
   readonly url: string;

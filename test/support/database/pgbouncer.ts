@@ -27,7 +27,7 @@ export interface PgBouncerOptions {
   readonly mode: 'session' | 'transaction';
   /** Connections to the server. */
   readonly size?: number;
-  /** Further lines of its settings. */
+  /** Further lines of the pooler's settings. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 

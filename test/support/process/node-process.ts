@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 export interface NodeProcessOptions {
-  /** Its whole environment. Default: that of this process. */
+  /** The whole environment of the process. Default: that of this process. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
 }
@@ -11,7 +11,7 @@ export interface NodeProcessOptions {
 /** A Node process that a test starts and ends. */
 export interface NodeProcess {
   readonly child: ChildProcess;
-  /** Its standard output and its error output. */
+  /** The standard output and the error output of the process. */
   readonly printed: { out: string; err: string };
   /**
    * Waits for the first matching line, including earlier lines.
@@ -19,7 +19,7 @@ export interface NodeProcess {
    * @throws the error output if the process ends first
    */
   line(fits?: (line: string) => boolean): Promise<string>;
-  /** Calls back with each line of its output or error output. */
+  /** Calls back with each line of the process's output or error output. */
   onLine(from: 'out' | 'err', report: (line: string) => void): void;
   /** Resolves after its end and all its output, with the exit code, or null after a signal. */
   readonly ended: Promise<number | null>;

@@ -6,7 +6,7 @@ export interface ShopProcess {
   readonly operationsUrl: string;
   /** Every log line since the start, parsed. */
   readonly log: Record<string, unknown>[];
-  /** Its error output, line by line; empty unless it crashed. */
+  /** The error output of the shop, line by line; empty unless it crashed. */
   readonly errors: readonly string[];
   /** Resolves when the process has ended in any way. */
   readonly ended: Promise<unknown>;
@@ -18,7 +18,8 @@ export interface ShopProcess {
 
 export interface ShopProcessOptions {
   /**
-   * Lead of its clock over this machine's, milliseconds; negative for behind. Default: the machine's clock.
+   * Lead of the shop's clock over this machine's, milliseconds; negative for behind. Default: the machine's
+   * clock.
    */
   readonly clockAheadMs?: number;
   /** Path of the program of another version. Default: this one. */

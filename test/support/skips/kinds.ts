@@ -13,7 +13,7 @@ export interface SkippedTest {
 interface Kind {
   /** The part of the run with these tests, and the reason for skipping them. */
   readonly why: string;
-  /** Returns the command that runs them. `files` are those of the skipped tests. */
+  /** Returns the command that runs these tests. `files` are those of the skipped tests. */
   command(files: readonly string[]): string;
 }
 
@@ -88,7 +88,7 @@ const SPECIAL: Readonly<Record<string, KindName>> = {
   'packages/embedded-postgres/test/repeated-ids.test.ts': 'root',
 };
 
-/** The files among them that run only in `test:long`. */
+/** The files of `SPECIAL` that run only in `test:long`. */
 const WITH_LENGTH = new Set([
   'packages/embedded-postgres/test/repeated-ids.test.ts',
   'test/end-to-end/pooler.test.ts',

@@ -18,7 +18,7 @@ export default class SkipReporter implements Reporter {
     const filter = vitest.config.tagsFilter ?? [];
     const skipped = modules.flatMap((module) =>
       [...module.children.allTests('skipped')]
-        // In the long run, the others were not chosen, as with `-t`.
+        // In the long run, tests without a tag are left out on purpose, as with `-t`.
         .filter(({ tags }) => !isLong || filter.length === 0 || tags.length > 0)
         .map((test) => ({
           file: relative(vitest.config.root, module.moduleId).replaceAll('\\', '/'),

@@ -2,12 +2,12 @@ import type { Locale } from '../../../src/platform/values/locale.ts';
 import { type TextFile, textFiles } from '../../../src/telegram/ui/texts/text-files.ts';
 
 export interface TextLine {
-  /** The path of its file below `src/`. */
+  /** The path of the line's file below `src/`. */
   readonly file: string;
-  /** The key of its text; empty above the first, and below a heading. */
+  /** The key of the line's text; empty above the first text, and below a heading. */
   readonly key: string;
   readonly line: string;
-  /** The heading above it holds the word *admins*. */
+  /** True if the heading above the line holds the word *admins*. */
   readonly isOfAdmins: boolean;
 }
 

@@ -18,9 +18,9 @@ type Kind =
 
 interface Open {
   kind: Kind;
-  /** Start of its text, in UTF-16 code units of the result. */
+  /** Start of the entity's text, in UTF-16 code units of the result. */
   offset: number;
-  /** Position of its mark in the source. */
+  /** Position of the entity's mark in the source. */
   position: number;
   language?: string;
 }
@@ -200,7 +200,7 @@ class Parser {
     const expandable = this.#at('||');
     if (expandable) {
       this.#position += 2;
-      // The end of its last line belongs to the quote.
+      // The end of a quote's last line belongs to the quote.
       const lineEnd = /^\r?\n/.exec(this.#source.slice(this.#position))?.[0] ?? '';
       this.#text += lineEnd;
       this.#position += lineEnd.length;

@@ -3,7 +3,7 @@ import { Site, type SiteFile } from '@storefront/web-kit/site';
 /** A page of another server, shown next to the chats. */
 export interface Pane {
   title: string;
-  /** Its address. It must allow this page to frame it. */
+  /** Address of the pane's page. That page must allow this one to frame it. */
   url: string;
 }
 

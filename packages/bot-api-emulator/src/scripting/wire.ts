@@ -273,7 +273,7 @@ export type Fault =
 
 /** The keyboard below the text field. */
 export interface ReplyKeyboard {
-  /** The message that brought it. */
+  /** The message that brought the keyboard. */
   message: number;
   rows: ChatButton[][];
   oneTimeKeyboard?: true;
@@ -289,7 +289,7 @@ export interface GroupOnPage {
 
 /** A chat as the page shows it. */
 export interface ChatSnapshot {
-  /** The number of its last event. */
+  /** The number of the chat's last event. */
   cursor: number;
   /** The person; for a group, its id and title. */
   person: PersonProfile;

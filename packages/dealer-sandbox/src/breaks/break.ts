@@ -7,7 +7,7 @@ export interface ReceivedRequest {
   /** Method and route, such as `GET /order/:id`. A path that does not exist has no route. */
   endpoint: string;
   path: string;
-  /** Changes to it reach the endpoint. */
+  /** Changes to the body reach the endpoint. */
   body: Record<string, unknown>;
   query: Record<string, unknown>;
 }

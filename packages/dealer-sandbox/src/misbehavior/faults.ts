@@ -82,7 +82,7 @@ function field(of: unknown, name: string): unknown {
   return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
 }
 
-/** Applies its fault to a request. */
+/** Applies a fault to a request. */
 export async function meetFault(
   fault: Fault | undefined,
   request: FastifyRequest,

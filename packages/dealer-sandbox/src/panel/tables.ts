@@ -8,7 +8,7 @@ export interface Column<Row> {
   heads?: boolean;
   /** Aligns figures at their right end. */
   figures?: boolean;
-  /** Only screen readers read its label. */
+  /** Only screen readers read the label of the column. */
   silent?: boolean;
 }
 

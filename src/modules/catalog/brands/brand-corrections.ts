@@ -93,7 +93,7 @@ interface BrandReassignment {
   readonly kind: 'brand-merge' | 'product-brand';
   readonly act: Act;
   readonly subject: number;
-  /** Absent to keep it. */
+  /** The brand; null for none. Absent to keep the present brand. */
   readonly to: number | null | undefined;
   readonly actor: Actor;
 }

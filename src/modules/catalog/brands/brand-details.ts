@@ -14,7 +14,7 @@ export interface BrandDetails {
   readonly redeem: Readonly<Record<string, Redeem>>;
   /** Names that admins added. */
   readonly aliases: readonly string[];
-  /** Number of its products, including those off the shelf. */
+  /** Number of the brand's products, including those off the shelf. */
   readonly products: number;
 }
 

@@ -18,7 +18,7 @@ export interface BrandCard {
    */
   readonly regions: readonly string[];
   readonly products: number;
-  /** Its product, if it has only one there. */
+  /** The brand's product, if only one is on the shelf. */
   readonly only: { readonly id: number; readonly from: Money | null } | null;
 }
 
@@ -41,7 +41,7 @@ export interface BrandView {
   readonly redeem: Readonly<Record<string, Redeem>>;
   /** The type of the shown regions. */
   readonly type: ProductType;
-  /** The types of its products. */
+  /** The types of the brand's products. */
   readonly types: readonly ProductType[];
   /** In the dealer's order. */
   readonly regions: readonly BrandRegion[];

@@ -51,7 +51,7 @@ export interface ShelfNode extends ShelfEntry {
   readonly limit: UnitLimit | null;
   /** The dealer's charge for an item that is paused because of this charge; null for other items. */
   readonly loss: Money | null;
-  /** Empty if its name has none, and no admin chose one. */
+  /** The region; empty if the name has none, and no admin chose one. */
   readonly region: string;
   readonly aliases: readonly string[];
   readonly description: Readonly<Record<string, string>>;

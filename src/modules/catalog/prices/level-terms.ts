@@ -11,7 +11,7 @@ export type LevelGroup = (typeof LEVEL_GROUPS)[number];
 /** Maximum number of full months whose turnover counts, in addition to the current month. */
 export const MOST_LEVEL_MONTHS = 12;
 
-/** A level, and the least turnover that brings it. */
+/** A level, and the minimum turnover that brings it. */
 export interface Level {
   readonly group: LevelGroup;
   readonly from: Money;

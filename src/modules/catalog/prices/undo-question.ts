@@ -33,7 +33,7 @@ export type PriceChange =
 /** The effect of undoing a change. */
 export interface UndoQuestion {
   readonly change: PriceChange;
-  /** False if it was undone, or changed again since. */
+  /** False if the change was undone, or the value was changed again since. */
   readonly canUndo: boolean;
   /** Empty for a rate, and for a change that cannot be undone. */
   readonly previews: readonly PricePreview[];

@@ -14,7 +14,7 @@ export interface IndexedProduct {
   /** The searched text: words of the catalog, and the name and aliases of the brand. */
   readonly text: string;
   readonly name: string;
-  /** The words of its name between blanks, without punctuation. */
+  /** The words of the product's name between blanks, without punctuation. */
   readonly words: string;
 }
 

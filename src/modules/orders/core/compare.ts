@@ -143,7 +143,7 @@ function samePhone(one: string, other: string): boolean {
 /** An order with a dealer order, and the request that created it. */
 export interface Confirmable extends Omit<FoundOrder, 'phone'>, ExpectedDealerOrder {
   readonly dealerOrderId: number;
-  /** The dealer's charge for it, if known. */
+  /** The dealer's charge for the order, if known. */
   readonly charged: Money | null;
   /** Time of the first transient status after success; null: none. */
   readonly doubtedAt: Date | null;

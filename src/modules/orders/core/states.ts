@@ -44,7 +44,7 @@ const moves = {
       unknown: 'cannot be proven',
     },
   },
-  /** From `review`: its dealer order became final later. */
+  /** From `review`: the order's dealer order became final later. */
   succeed: { to: 'succeeded', from: { accepted: '', review: '' } },
   fail: { to: 'failed', from: { accepted: '', review: '' } },
   reject: { to: 'rejected', from: { accepted: '', review: '' } },
@@ -73,7 +73,7 @@ interface StateFacts {
    * Location of the order's price: `held` while the state is open; `captured` or `released` once it is final.
    */
   readonly money: 'held' | 'captured' | 'released';
-  /** It may have a dealer order, which is fetched until final. */
+  /** The order may have a dealer order, which is fetched until final. */
   readonly polled?: true;
   /** The order may have an unresolved attempt, whose ref the list is searched for. */
   readonly searched?: true;
@@ -82,9 +82,9 @@ interface StateFacts {
    * together.
    */
   readonly swept?: true;
-  /** It is submitted when the Dealer API accepts orders. */
+  /** The order is submitted when the Dealer API accepts orders. */
   readonly goesOut?: true;
-  /** A callback may concern it; a success can be reversed, too. */
+  /** A callback may concern the order; a success can be reversed, too. */
   readonly hinted?: true;
   /**
    * The order has a dealer order unless it was fulfilled elsewhere (constraint

@@ -23,7 +23,7 @@ interface OrderChange {
 /** The entry in the event log. */
 interface LogEntry {
   readonly cause: Cause;
-  /** The admin who decided it. */
+  /** The admin who decided about the order. */
   readonly actorId?: number;
 }
 
@@ -218,7 +218,7 @@ interface Escalation {
   readonly order: Pick<FoundOrder, 'id' | 'purchaseId' | 'code'>;
   /** The reason why a person has to decide. */
   readonly reason: ReviewReason;
-  /** Next fetch of its dealer order; null: it has none. */
+  /** Next fetch of the order's dealer order; null: it has none. */
   readonly dueAt: Date | null;
   readonly guard: Guard;
 }

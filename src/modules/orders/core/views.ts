@@ -29,17 +29,17 @@ export interface OrderView {
   readonly state: OrderState;
   readonly stage: OrderStage;
   readonly dealerOrderId: number | null;
-  /** The decision about it after delivery; null: none. */
+  /** The decision about the order after delivery; null: none. */
   readonly reversal: Reversal | null;
   /** A person recorded that the customer got the goods elsewhere, so the shop has no code to show. */
   readonly isElsewhere: boolean;
-  /** Staff refunded it. */
+  /** Staff refunded the order. */
   readonly byShop: boolean;
-  /** It is in review: a person decides. */
+  /** The order is in review: a person decides. */
   readonly inReview: boolean;
   /** The reason why the shop stopped the order before it was sent, also after the decision; null: none. */
   readonly stoppedFor: StopReason | null;
-  /** It waits and was never sent: the customer can cancel it. */
+  /** The order waits and was never sent: the customer can cancel it. */
   readonly isCancellable: boolean;
   /** The side that has to act next in the open case about its code; null without a case. */
   readonly caseOf: 'shop' | 'customer' | null;
@@ -67,7 +67,7 @@ export interface PurchaseView {
   readonly createdAt: string;
   /** Instructions to redeem the product, by language: its own, otherwise the brand's; absent without any. */
   readonly redeem?: Readonly<Record<string, Redeem>>;
-  /** Region in which it works; empty if the catalog does not say. */
+  /** Region in which the goods work; empty if the catalog does not say. */
   readonly region: string;
   /**
    * Subject of the purchase's picture: the brand's name, and Telegram's file id if an admin set one. Absent:

@@ -24,7 +24,7 @@ export interface Wait {
   readonly isOverdue: boolean;
   /** Time at which the admins are notified of a search; null for other waits. */
   readonly mostAt: Date | null;
-  /** Time of the next change of its text. */
+  /** Time of the next change of the text about the wait. */
   readonly nextAt: Date;
 }
 

@@ -42,7 +42,7 @@ export interface Delivery {
     unreachable: boolean;
     /** Time since the purchase or, once orders ended, since the last end; milliseconds. */
     ageMs: number;
-    /** Time since the customer confirmed it, milliseconds. */
+    /** Time since the customer confirmed the purchase, milliseconds. */
     sinceConfirmMs: number;
   } | null>;
   /**
@@ -86,7 +86,7 @@ export interface Delivery {
   claimPartly(purchaseId: string): Promise<boolean>;
   /** Releases a claim whose message could not be sent. */
   releasePartly(purchaseId: string): Promise<void>;
-  /** Returns the other messages that show its codes. */
+  /** Returns the other messages that show codes of the purchase. */
   copies(purchaseId: string): Promise<PurchaseCopy[]>;
   /** Records a message beside the purchase's own that shows its codes. */
   recordCopy(purchaseId: string, copy: PurchaseCopy & { readonly customerId: number }): Promise<void>;

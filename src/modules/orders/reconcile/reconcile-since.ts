@@ -12,7 +12,7 @@ const MOST_WITNESSES = 1000;
 interface ReconcileResult {
   /** The list is proven to have shown everything since then. */
   readonly complete: boolean;
-  /** The reason why it is incomplete; null if complete. */
+  /** The reason why the list is not proven complete; null if it is. */
   readonly why: ScanProblem | null;
   /** Number of distinct dealer orders. */
   readonly seen: number;

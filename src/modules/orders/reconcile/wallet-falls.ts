@@ -27,9 +27,9 @@ export interface ChargeableOrder {
   readonly currency: string;
   /** Expected cost, decimal. */
   readonly cost: string;
-  /** Start of its first unresolved attempt. */
+  /** Start of the order's first unresolved attempt. */
   readonly first: Date;
-  /** End of its quarantine. */
+  /** End of the order's quarantine. */
   readonly ready: Date;
 }
 
@@ -70,7 +70,7 @@ export interface Fall {
   readonly currency: string;
   /** Decimal; negative if the wallet rose. */
   readonly unexplained: string;
-  /** Bounds of the time whose charges it certainly contains. */
+  /** Bounds of the time whose charges the fall certainly contains. */
   readonly from: Date;
   readonly until: Date;
 }

@@ -35,7 +35,7 @@ interface AttemptOfCandidate {
   readonly number: number;
   readonly ref: string;
   readonly outcome: AttemptOutcome | null;
-  /** Its dealer order was found. */
+  /** The attempt's dealer order was found. */
   readonly seen: boolean;
   readonly startedAt: string;
 }
@@ -176,7 +176,7 @@ export interface SubmitCandidate extends FoundOrder, CostedOrder {
   hasSurplus: boolean;
   /** The database was restored and may lack an earlier attempt: wait until the list was read. */
   waitsForHistory: boolean;
-  /** The code of its reversed payment; null: none. */
+  /** The code of the order's reversed payment; null: none. */
   takenBack: string | null;
   /**
    * The change that made its item another good after the purchase; null: none, or a person let the order go
@@ -185,13 +185,13 @@ export interface SubmitCandidate extends FoundOrder, CostedOrder {
   goodsChange: GoodsChangeOfOrder | null;
   /** The shop's mark, for the ref of an attempt. */
   mark: string;
-  /** Time when it was last queued. */
+  /** Time when the order was last queued. */
   queuedAt: Date;
   attempts: (Omit<AttemptOfCandidate, 'startedAt'> & { startedAt: Date })[];
   /** Time when `costNow` was last read from the dealer; null for a removed item. */
   costReadAt: Date | null;
   catalogPage: CatalogPlace | null;
-  /** The cost that paused its item; null while it is not paused. */
+  /** The cost that paused the order's item; null while it is not paused. */
   pausedCost: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts';
 import { type FoundOrder, findOrder, readRefs } from '../core/find-order.ts';
 
 export interface ReviewedOrder extends FoundOrder {
-  /** The refs of its attempts, in order. */
+  /** The refs of the order's attempts, in order. */
   readonly refs: readonly string[];
 }
 

@@ -18,12 +18,12 @@ export interface OrphanOrder {
   /** Ascending in the order of detection. */
   readonly id: number;
   readonly dealerOrderId: number;
-  /** Code of the order that its ref names. */
+  /** Code of the order that the dealer order's ref names. */
   readonly orderCode: string;
   readonly ref: string;
   readonly type: 'voucher' | 'top-up' | 'other';
   readonly dealerStatus: string;
-  /** Its cost; null until the Dealer API reports it. */
+  /** Cost of the dealer order; null until the Dealer API reports it. */
   readonly cost: Money | null;
   readonly phone: string | null;
   /** Null if the item is unknown. */

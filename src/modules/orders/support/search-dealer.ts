@@ -18,7 +18,7 @@ export interface DealerCandidate {
   readonly dealerOrderId: number;
   readonly status: string;
   readonly createdAt: string | null;
-  /** Its cost; null if the dealer does not report it. */
+  /** Cost of the dealer order; null if the dealer does not report it. */
   readonly cost: Money | null;
   /** True if its cost equals the expected one, which is a hint, because the item can't be compared. */
   readonly sameCost: boolean;
@@ -51,7 +51,7 @@ const FETCHED_AT_ONCE = 3;
 const MOST_SHOWN = 5;
 
 interface AttemptedOrder extends ReviewedOrder {
-  /** Start of its first and last attempts. */
+  /** Start of the order's first and last attempts. */
   readonly first: Date;
   readonly last: Date;
 }

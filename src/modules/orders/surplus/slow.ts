@@ -13,14 +13,14 @@ import { endHeldAlert } from './withheld.ts';
 export interface SlowSurplus {
   readonly dealerOrderId: number;
   readonly ref: string;
-  /** Code of the purchase that its ref names. */
+  /** Code of the purchase that the dealer order's ref names. */
   readonly purchaseCode: string | null;
   readonly type: ProductType;
   /** Name of product and item. */
   readonly name: string;
   /** The last status that the dealer showed. */
   readonly dealerStatus: string;
-  /** Start of its fetches. */
+  /** Time at which the fetches began. */
   readonly since: string;
 }
 
@@ -29,7 +29,7 @@ export interface SlowSurpluses {
   /** Returns the slow surplus order with this dealer order; null if it does not wait for a person. */
   find(dealerOrderId: number): Promise<SlowSurplus | null>;
   /**
-   * Ends the fetches: its voucher is never sold.
+   * Ends the fetches of a surplus order, whose voucher is never sold.
    *
    * @returns false if it does not wait for a person
    */

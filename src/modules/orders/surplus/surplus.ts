@@ -118,9 +118,9 @@ export async function fetchSurplus(deps: OrdersDeps): Promise<void> {
 interface KeptSurplus extends ExpectedDealerOrder {
   readonly id: string;
   readonly dealer_order_id: string;
-  /** Its last known status. */
+  /** Last known status of the dealer order. */
   readonly status: string;
-  /** Start of its fetches. */
+  /** Time at which the fetches began. */
   readonly since: Date;
   readonly unit: number;
   readonly code: string;

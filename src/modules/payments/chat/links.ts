@@ -24,7 +24,7 @@ export interface DepositStart {
   readonly currency: string | null;
   /** Text after the command; empty if there is none. */
   readonly typed: string;
-  /** The purchase that was interrupted for it. */
+  /** The purchase that was interrupted for the deposit. */
   readonly purchase?: PurchaseAbout | undefined;
 }
 

@@ -29,7 +29,7 @@ export interface BalanceCode {
   readonly each: Money;
   readonly state: 'open' | 'redeemed' | 'revoked';
   readonly redeemedBy: number | null;
-  /** Code of the payment that it became. */
+  /** Code of the payment that the code became. */
   readonly payment: string | null;
 }
 

@@ -14,9 +14,9 @@ import type { ProofKind } from './proofs.ts';
 interface Proof {
   readonly id: string;
   readonly fileId: string | null;
-  /** File type in which it came and is forwarded. */
+  /** File type in which the proof came and is forwarded. */
   readonly fileKind: ProofKind;
-  /** True if its picture can't be compared with earlier ones: not read, or not decodable. */
+  /** True if the proof's picture can't be compared with earlier ones: not read, or not decodable. */
   readonly isUncompared: boolean;
   /** As typed. */
   readonly reference: string | null;

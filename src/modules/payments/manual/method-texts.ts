@@ -52,7 +52,7 @@ export function ownLanguages(texts: ByLanguage<unknown>): string[] {
   return Object.keys(texts).filter((language) => language !== ALL_LANGUAGES);
 }
 
-/** Returns the texts without the own ones of these languages. */
+/** Returns the texts, but without those of these languages. */
 export function withoutOwn<T>(texts: ByLanguage<T>, languages: readonly string[]): ByLanguage<T> {
   return Object.fromEntries(Object.entries(texts).filter(([language]) => !languages.includes(language)));
 }

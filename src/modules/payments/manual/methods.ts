@@ -37,7 +37,7 @@ export interface ManualChange {
   readonly fields?: { readonly language: string; readonly fields: readonly ManualField[] };
   /** Null removes the picture. */
   readonly qrFileId?: string | null;
-  /** Replaces all of them. */
+  /** Replaces all currencies. */
   readonly currencies?: readonly ManualCurrency[];
   readonly isOn?: boolean;
 }

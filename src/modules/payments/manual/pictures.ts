@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 
 /** The result of reading a proof's picture. */
 export interface PictureRead {
-  /** Digest of its bytes, hexadecimal. */
+  /** Digest of the picture's bytes, hexadecimal. */
   readonly sha256: string;
   /** 64 × 64 gray cells, row by row; null if not decodable. */
   readonly look: Buffer | null;

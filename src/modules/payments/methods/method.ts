@@ -31,7 +31,7 @@ export interface PaymentOption {
 interface Begun {
   /** A page or an invoice to open. */
   readonly link?: string;
-  /** The provider's id of it. */
+  /** The provider's id of the payment. */
   readonly providerRef?: string;
   /** Further data for the method's message. */
   readonly data?: Readonly<Record<string, unknown>>;

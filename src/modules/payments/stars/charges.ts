@@ -34,7 +34,7 @@ export interface HeardCharge {
   readonly payload: string;
   /** Time of the charge by Telegram's clock; absent if the shop has recorded it before. */
   readonly at?: Date;
-  /** True if it is in Telegram's list. */
+  /** True if the charge is in Telegram's list. */
   readonly isListed?: boolean;
 }
 

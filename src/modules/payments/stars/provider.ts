@@ -21,7 +21,7 @@ export interface StarsInvoice {
   readonly stars: number;
   /** Amount to credit. */
   readonly wants: Money;
-  /** The purchase that it pays directly; null: none. */
+  /** The purchase that the payment pays directly; null: none. */
   readonly wanted: WantedPurchase | null;
   /** Returned by Telegram with the payment; meaningless to others. */
   readonly payload: string;

@@ -57,7 +57,7 @@ interface SecondQuestion {
   readonly subject: string;
   readonly money: Money;
   readonly actor: Pick<Actor, 'id' | 'role'>;
-  /** People who gain or lose by it. */
+  /** People who gain or lose by the act. */
   readonly parties: readonly number[];
 }
 

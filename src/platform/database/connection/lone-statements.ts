@@ -42,7 +42,7 @@ interface SharedConnection {
   readonly client: PostgresPoolClient;
   /** Statements without an answer. */
   running: number;
-  /** Time at which the oldest of them began, monotonic milliseconds. */
+  /** Time at which the oldest of these statements began, monotonic milliseconds. */
   beganAt: number;
   isBroken: boolean;
   /** Gives the connection back to the pool. */

@@ -37,7 +37,7 @@ export async function prepareDatabase<T>(
     log.warn({ newer: report.newer }, 'a later version has changed the tables: this one works on with them');
     return;
   }
-  // Not `migrationStatus`, which loads every migration.
+  // `migrationStatus` would load every migration.
   const names = (await readApplied(db)).map(({ name }) => name);
   await recordEarlier(db, names);
 }

@@ -12,7 +12,7 @@ export type LimitedAction =
 interface Rate {
   /** Maximum burst. */
   readonly most: number;
-  /** Time that refills one, milliseconds. */
+  /** Time that refills one use, milliseconds. */
   readonly everyMs: number;
 }
 

@@ -19,7 +19,7 @@ export interface AppState {
   limit: number;
   /** Open chats, one per column. */
   open: readonly number[];
-  /** The last used one of them. */
+  /** The open chat that was used last. */
   focused: number | null;
   chats: ReadonlyMap<number, ChatState>;
   /** Number of the bot's messages that the person has seen, by chat. */

@@ -30,7 +30,7 @@ export interface InviteLink {
   asks: boolean;
   primary: boolean;
   revoked: boolean;
-  /** People who ask to join by it. */
+  /** People who ask to join by the link. */
   pending: number[];
 }
 

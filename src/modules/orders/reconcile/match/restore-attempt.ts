@@ -10,7 +10,7 @@ interface LostAttempt {
   readonly ref: string;
   readonly startedAt: Date;
   readonly deadlineAt: Date;
-  /** Its outcome; `unknown` until its dealer order is matched. */
+  /** The attempt's outcome; `unknown` until its dealer order is matched. */
   readonly outcome: AttemptOutcome;
   readonly at: Date;
 }

@@ -5,7 +5,7 @@ import { type Actor, requireOutsider } from '../../../staff/index.ts';
 
 /** A message in a case about a code. */
 export interface CaseMessage {
-  /** The admin who wrote it; null: the customer. */
+  /** The admin who wrote the message; null: the customer. */
   readonly adminId: number | null;
   readonly text: string | null;
   readonly kind: ChatMessageKind;
