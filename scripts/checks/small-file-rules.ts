@@ -34,7 +34,7 @@ export const SMALL_FILES: readonly SmallFile[] = [
 ];
 
 /**
- * Returns a line for each small file that has one importer and no reason, and for each reason that nothing needs.
+ * Returns a line for each small file with one importer and no exception, and for each exception that no file needs.
  *
  * @param sources the sources of `src/`, by their path
  */

@@ -105,7 +105,7 @@ export interface OfferRow {
   list_price: string;
   cost: string;
   on_sale: boolean;
-  /** True if the dealer charged too much for it. */
+  /** True if the dealer charged too much for the item. */
   is_paused: boolean;
   has_wallet: boolean;
   description: Record<string, string>;

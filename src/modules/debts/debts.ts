@@ -35,7 +35,7 @@ export interface DebtQuery {
   readonly page: number;
 }
 
-/** A page of debts, with the sum of all that fit, by currency. */
+/** A page of debts, with the sum of all debts that match, by currency. */
 export interface DebtPage extends Page<Debt> {
   readonly totals: readonly { readonly owed: Money; readonly customers: number }[];
   /** Currencies in which some customer has a debt. */

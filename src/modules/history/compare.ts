@@ -42,7 +42,7 @@ const GAP_MS = 2 * 60_000;
 
 export interface DatabaseChange {
   readonly why: HistoryChange;
-  /** False if the shop may just have been off. */
+  /** False if another cause is possible: the shop was off. */
   readonly certain: boolean;
 }
 

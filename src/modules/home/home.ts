@@ -26,7 +26,7 @@ interface BoughtGoods {
   readonly quantity: number;
 }
 
-/** An earlier purchase that can be repeated; the code is that of the newest one. */
+/** An earlier purchase that can be repeated: the newest one of its item and account. */
 export interface RecentPurchase extends BoughtGoods {
   /** The topped-up account: its name from the dealer, otherwise the first typed field; null for vouchers. */
   readonly account: string | null;
@@ -34,7 +34,7 @@ export interface RecentPurchase extends BoughtGoods {
 
 /** A purchase with codes or open orders. */
 export interface Reopenable extends BoughtGoods {
-  /** True if some of its orders are not final. */
+  /** True if some orders of the purchase are not final. */
   readonly open: boolean;
 }
 

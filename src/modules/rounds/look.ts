@@ -14,7 +14,8 @@ import { isRecovering } from '../history/reads.ts';
 
 export interface LookOptions {
   /**
-   * Time between two sweeps of all processes together, milliseconds; null if this process must not sweep now.
+   * Time between two sweeps, milliseconds, whichever processes make them; null if this process must not sweep
+   * now.
    */
   readonly sweepEveryMs: number | null;
 }

@@ -1,4 +1,4 @@
-/** Its target, and for each origin the condition of the move there; empty if the name suffices. */
+/** The target of a move, and for each origin the condition of the move; empty if its name suffices. */
 interface Move<State extends string> {
   readonly to: State;
   readonly from: Readonly<Partial<Record<State, string>>>;

@@ -131,8 +131,8 @@ function isKnown(phone: string | null): phone is string {
 }
 
 /**
- * Returns true if the digits are equal, because numbers are written in many ways. A masked number matches
- * any.
+ * Compares two phone numbers by their digits, because people write them in many ways. A masked number matches
+ * any other.
  */
 function samePhone(one: string, other: string): boolean {
   if (/[^\d\s+().-]/.test(other)) return true;

@@ -41,7 +41,7 @@ export interface OrderView {
   readonly stoppedFor: StopReason | null;
   /** The order waits and was never sent: the customer can cancel it. */
   readonly isCancellable: boolean;
-  /** The side that has to act next in the open case about its code; null without a case. */
+  /** The side that has to act next in the open case about the order's code; null without a case. */
   readonly caseOf: 'shop' | 'customer' | null;
   /** The code of the purchase that replaces it. */
   readonly replacedBy: string | null;
