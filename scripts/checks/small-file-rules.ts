@@ -34,7 +34,8 @@ export const SMALL_FILES: readonly SmallFile[] = [
 ];
 
 /**
- * Returns a line for each small file with one importer and no exception, and for each exception that no file needs.
+ * Returns a line for each small file with one importer and no exception, and for each exception that no file
+ * needs.
  *
  * @param sources the sources of `src/`, by their path
  */

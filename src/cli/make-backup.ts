@@ -186,7 +186,7 @@ async function dumpExternal(
   }
 }
 
-/** Returns the shop's id; null if the shop predates its history. */
+/** Returns the shop's id; null if the database has no table of the history yet. */
 async function readShopId(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ known: boolean }>(
     `select to_regclass('shop_history') is not null as known`,

@@ -1,7 +1,9 @@
 /** The content of a broadcast, as stored and as validated on reading. */
 import { z } from 'zod';
 
-/** Maximum lengths, characters. Those of a text and a caption stay below Telegram's limits of 4096 and 1024. */
+/**
+ * Maximum lengths, characters. Those of a text and a caption stay below Telegram's limits of 4096 and 1024.
+ */
 export const longestBroadcast = { text: 4_000, caption: 1_000, label: 40, url: 500 } as const;
 const MEDIA_KINDS = ['photo', 'video', 'animation', 'document'] as const;
 

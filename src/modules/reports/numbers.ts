@@ -64,7 +64,7 @@ export interface TotalFigures extends FiguresIn {
   readonly fees: readonly { readonly method: string; readonly amount: string }[];
   /** Credits by payments in Stars without an entered payout: no figure contains Telegram's share of them. */
   readonly starsLeftOut: string;
-  /** Payments that payers took back and their customers owe now. */
+  /** Payments that payers took back and that customers owe now. */
   readonly owed: string;
   /** Spending without a sale, bonuses, fees and debts: the difference between `profit` and `net`. */
   readonly beside: string;
