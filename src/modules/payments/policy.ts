@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/db.ts';
 import { anyOf, type Flag, finds } from '../../platform/database/flags.ts';
+import { runEach } from '../../platform/jobs/run-each.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { Big, money } from '../../platform/values/money.ts';
 import { raiseAlert } from '../alerts/index.ts';
@@ -89,15 +90,15 @@ export async function judgeFailedPurchases(deps: PolicyDeps): Promise<number> {
   if (judged.length === 0 || !(await mayPayOut(db, deps.history))) return 0;
   const policy = await refundPolicy(db);
   let begun = 0;
-  for (const { id, part, table, ...about } of judged) {
+  const judge = async ({ id, part, table, ...about }: (typeof judged)[number]) => {
     if (part && policy === 'source') {
       const result = await begin(deps, part);
       if (result.ok) begun += 1;
       // Judge the part in the next sweep: another part is being refunded, or the database was just restored.
-      else if (result.problem === 'closed' || (await isRefunding(db, part.paymentId))) continue;
+      else if (result.problem === 'closed' || (await isRefunding(db, part.paymentId))) return;
       else if (result.problem === 'spent') {
         await recordUncovered(db, part, { id, table });
-        continue;
+        return;
       }
     }
     if (part && policy === 'source-ask') {
@@ -109,7 +110,8 @@ export async function judgeFailedPurchases(deps: PolicyDeps): Promise<number> {
       });
     }
     await sql`update ${table} set refund_judged_at = now() where id = ${id}`.execute(db);
-  }
+  };
+  await runEach(judged.map((one) => () => judge(one)));
   return begun;
 }
 

@@ -81,14 +81,18 @@ export async function depositOffer(
   };
 }
 
-/**
- * Decides about the next due deposit: posts its bonus, or takes it back.
- *
- * @returns false if none is due
- */
-export async function decideNextDeposit(tx: Tx, log: Logger): Promise<boolean> {
-  const id = await lockNextDeposit(tx);
-  if (id === null) return false;
+/** Returns the deposits that are due for a decision, the oldest first. */
+export async function dueDeposits(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select payment_id as id from deposit_bonus_due where due_at <= now() order by due_at limit ${most}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Decides about a due deposit, unless another process does: posts its bonus, or takes it back. */
+export async function decideDeposit(tx: Tx, id: string, log: Logger): Promise<void> {
+  if (!(await lockDueDeposit(tx, id))) return;
   const { rows } = await sql<{
     id: string;
     code: string;
@@ -111,12 +115,12 @@ export async function decideNextDeposit(tx: Tx, log: Logger): Promise<boolean> {
     from ${paymentsView} p join ${customersView} c on c.id = p.customer_id
     where p.id = ${id}`.execute(tx);
   const [row] = rows;
-  if (!row) return false;
+  if (!row) return;
   if (row.is_returning && !row.is_returned) {
     await sql`
       update deposit_bonus_due set due_at = now() + make_interval(secs => ${REFUND_AGAIN_S})
       where payment_id = ${row.id}`.execute(tx);
-    return true;
+    return;
   }
   await sql`delete from deposit_bonus_due where payment_id = ${row.id}`.execute(tx);
   const deposit = { id: row.id, code: row.code, customerId: Number(row.customer_id) };
@@ -125,24 +129,25 @@ export async function decideNextDeposit(tx: Tx, log: Logger): Promise<boolean> {
     const paid = money(row.amount, row.currency);
     await grant(tx, { ...deposit, paid }, log);
   }
-  return true;
 }
 
 /**
- * Locks the next due deposit: its customer, so that claims are counted, then the payment; null: none is due.
- * A concurrent move of the payment either ends before the decision reads the payment, or finds the claim.
+ * Locks a due deposit: its customer, so that claims are counted, then the payment. A concurrent move of the
+ * payment either ends before the decision reads the payment, or finds the claim.
+ *
+ * @returns false if it is not due, or another process decides about it
  */
-async function lockNextDeposit(tx: Tx): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+async function lockDueDeposit(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
     with due as (
-      select payment_id from deposit_bonus_due where due_at <= now() order by due_at limit 1 for update skip locked
+      select payment_id from deposit_bonus_due
+      where payment_id = ${id} and due_at <= now() for update skip locked
     )
-    select p.id from due join ${paymentsView} p on p.id = due.payment_id
+    select from due join ${paymentsView} p on p.id = due.payment_id
     join ${customersView} c on c.id = p.customer_id for no key update of c`.execute(tx);
-  const id = rows[0]?.id;
-  if (id === undefined) return null;
+  if (rows.length === 0) return false;
   await sql`select from ${paymentsView} payments where id = ${id} for no key update`.execute(tx);
-  return id;
+  return true;
 }
 
 interface Deposit {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
+import { runEach } from '../../platform/jobs/run-each.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { SALES_ACCOUNT } from '../ledger/index.ts';
@@ -9,7 +10,7 @@ import { type BonusedPurchase, type ExpectedBonus, openStates } from '../orders/
 import { isCaseOpen, ordersView, purchasesView } from '../orders/reads/orders.ts';
 import { paymentsView } from '../payments/reads/payments.ts';
 import { bonusOf } from './bonus-of.ts';
-import { decideNextDeposit, depositBonusDue } from './deposit-bonus.ts';
+import { decideDeposit, depositBonusDue, dueDeposits } from './deposit-bonus.ts';
 import { type EndedPurchase, type GrantDeps, giveBonus, mayGetBonus } from './give-bonus.ts';
 import { grantReferral } from './grant-referral.ts';
 
@@ -28,14 +29,25 @@ export const bonusRoundDue = sql<boolean>`(
   ${depositBonusDue} or (select due_at from bonus_due where due_at <= now() order by due_at limit 1) is not null
   or (select expires_at from promo_claims where state = 'open' and ${isOver} order by expires_at limit 1) is not null)`;
 
-/** Decides about each ended purchase, in a transaction of its own, and ends the unused claims. */
+/**
+ * Decides about each ended purchase and each deposit, in a transaction of its own, and ends the unused claims.
+ * A decision that fails does not keep the others.
+ */
 export async function grantBonuses({ db, ...deps }: GrantDeps & { readonly db: Db }): Promise<void> {
-  for (let done = 0; done < MOST_AT_ONCE; done += 1) {
-    if (!(await db.transaction().execute((tx) => decideNext(tx, deps)))) break;
-  }
-  for (let done = 0; done < MOST_AT_ONCE; done += 1) {
-    if (!(await db.transaction().execute((tx) => decideNextDeposit(tx, deps.log)))) break;
-  }
+  const { rows: purchases } = await sql<{ id: string }>`
+    select purchase_id as id from bonus_due where due_at <= now() order by due_at limit ${MOST_AT_ONCE}`.execute(
+    db,
+  );
+  const deposits = await dueDeposits(db, MOST_AT_ONCE);
+  const decide = (work: (tx: Tx) => Promise<void>) => () => db.transaction().execute(work);
+  await runEach([
+    ...purchases.map(({ id }) => decide((tx) => decidePurchase(tx, id, deps))),
+    ...deposits.map((id) => decide((tx) => decideDeposit(tx, id, deps.log))),
+    () => endUnusedClaims(db),
+  ]);
+}
+
+async function endUnusedClaims(db: Db): Promise<void> {
   await sql`
     with expired as (
       update promo_claims set state = 'expired', ended_at = now()
@@ -53,7 +65,8 @@ export async function grantBonuses({ db, ...deps }: GrantDeps & { readonly db: D
 const isKept = sql<boolean>`(unit.state = 'succeeded' and unit.reversal is null
   or unit.state = 'reversed' and unit.reversal = 'kept')`;
 
-async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
+/** Decides about a due purchase, unless another process does. */
+async function decidePurchase(tx: Tx, purchaseId: string, deps: GrantDeps): Promise<void> {
   const { rows } = await sql<{
     id: string;
     code: string;
@@ -76,7 +89,7 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
     saved: string | null;
   }>`
     with recursive due as (
-      select purchase_id from bonus_due where due_at <= now() order by due_at limit 1 for update skip locked
+      select purchase_id from bonus_due where purchase_id = ${purchaseId} and due_at <= now() for update skip locked
     ), unit as (
       select o.id, o.state, o.reversal from due join ${ordersView} o on o.purchase_id = due.purchase_id
       union all
@@ -104,16 +117,16 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
       join ${entriesView} e on e.posting_key = r.key
       where ${isKept}) back`.execute(tx);
   const [row] = rows;
-  if (!row) return false;
+  if (!row) return;
   if (row.open > 0 || row.undecided > 0) {
     await sql`
       update bonus_due set due_at = now() + make_interval(secs => ${row.open > 0 ? AGAIN_S : UNDECIDED_AGAIN_S})
       where purchase_id = ${row.id}`.execute(tx);
-    return true;
+    return;
   }
   await sql`delete from bonus_due where purchase_id = ${row.id}`.execute(tx);
   if (row.promo_claim_id !== null) await settleDiscount(tx, row.promo_claim_id, row);
-  if (row.delivered === 0 || !row.may_get || !(await mayGetBonus(tx, Number(row.customer_id)))) return true;
+  if (row.delivered === 0 || !row.may_get || !(await mayGetBonus(tx, Number(row.customer_id)))) return;
   const ofUnits = (amount: string, back: string, currency: string) =>
     money(new Big(amount).times(String(row.delivered)).minus(back), currency);
   const ended: EndedPurchase = {
@@ -131,7 +144,6 @@ async function decideNext(tx: Tx, deps: GrantDeps): Promise<boolean> {
   // One purchase serves one claim.
   if (row.promo_claim_id === null) await grantClaim(tx, ended, deps.log);
   await grantReferral(tx, ended, deps);
-  return true;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { daysAgo, OLD_ROWS_BATCH } from '../../platform/database/old-rows.ts';
 import { jobsDue, nudgeWorkers } from '../../platform/jobs/add-jobs.ts';
 import { createLockWatch } from '../../platform/jobs/lock-watch.ts';
+import { runEach } from '../../platform/jobs/run-each.ts';
 import { createSweeps, type Sweep } from '../../platform/jobs/sweeps.ts';
 import type { Kernel, Module, OldRows, Retention } from '../../platform/module.ts';
 import type { History } from '../history/index.ts';
@@ -67,25 +68,29 @@ export function roundsModule({
 
 /**
  * Deletes obsolete rows in small batches that skip locked rows: the kinds that the modules list (`oldRows`),
- * and failed jobs. No module lists the ledger, purchases, orders, attempts, events, vouchers, or payments that
- * were paid or have a proof.
+ * and failed jobs. A kind that cannot be deleted does not keep the others. No module lists the ledger,
+ * purchases, orders, attempts, events, vouchers, or payments that were paid or have a proof.
  *
  * @param kinds each deletes a batch of one kind
  * @returns the number of deleted rows
  */
 async function forgetOld(db: Db, kinds: readonly RawBuilder<unknown>[]): Promise<number> {
   let gone = 0;
-  for (const kind of kinds) {
+  const forget = async (kind: RawBuilder<unknown>) => {
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       const { numAffectedRows = 0n } = await kind.execute(db);
       gone += Number(numAffectedRows);
       if (numAffectedRows < OLD_ROWS_BATCH) break;
     }
-  }
-  const { rows } = await sql`
-    select from graphile_worker.complete_jobs(array(
-      select id from graphile_worker.jobs
-      where attempts >= max_attempts and locked_at is null and updated_at < ${daysAgo(FAILED_JOB_DAYS)}
-      limit ${sql.lit(OLD_ROWS_BATCH)}))`.execute(db);
-  return gone + rows.length;
+  };
+  const forgetFailedJobs = async () => {
+    const { rows } = await sql`
+      select from graphile_worker.complete_jobs(array(
+        select id from graphile_worker.jobs
+        where attempts >= max_attempts and locked_at is null and updated_at < ${daysAgo(FAILED_JOB_DAYS)}
+        limit ${sql.lit(OLD_ROWS_BATCH)}))`.execute(db);
+    gone += rows.length;
+  };
+  await runEach([...kinds.map((kind) => () => forget(kind)), forgetFailedJobs]);
+  return gone;
 }

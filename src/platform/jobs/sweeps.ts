@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Flag } from '../database/flags.ts';
 import { addJobs, type JobSpec } from './add-jobs.ts';
+import { runEach } from './run-each.ts';
 
 export interface Sweep {
   /**
@@ -44,8 +45,10 @@ export interface Sweeps {
   /** Returns the names of the sweeps that have work. */
   readDue(): Promise<string[]>;
   /**
-   * Runs the sweeps of these names, or all at the start of a process.
+   * Runs the sweeps of these names, or all at the start of a process. One that fails does not stop the others.
+   *
    * @returns the number of added jobs
+   * @throws the error of a sweep, after the last one
    */
   run(names: readonly string[] | 'all'): Promise<number>;
 }
@@ -70,9 +73,12 @@ export function createSweeps(db: Db, sweeps: Readonly<Record<string, Sweep>>): S
     },
     async run(names) {
       let added = 0;
-      for (const [name, { run }] of entries) {
-        if (names === 'all' || names.includes(name)) added += await run(names === 'all');
-      }
+      const wanted = entries.filter(([name]) => names === 'all' || names.includes(name));
+      await runEach(
+        wanted.map(([, { run }]) => async () => {
+          added += await run(names === 'all');
+        }),
+      );
       return added;
     },
   };

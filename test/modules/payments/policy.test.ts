@@ -114,6 +114,23 @@ describe('a purchase that was paid directly and failed', () => {
     expect(await fixture.shop.payments.find(customerId, payment.code)).toMatchObject({ state: 'refunded' });
   });
 
+  it('is paid back although the refund of another cannot be recorded', async () => {
+    await fixture.shop.refunds.setPolicy('source', owner(ADMIN));
+    const broken = await paidDirectly();
+    const other = await paidDirectly();
+    for (const { purchase } of [broken, other]) for (const id of purchase.orderIds) await end(id, 'cancelled');
+    await sql`
+      alter table payment_refunds add constraint refused check (payment_id <> ${sql.lit(broken.payment.id)}) not valid`.execute(
+      fixture.db,
+    );
+    await expect(fixture.work.sweep(false)).rejects.toThrow('refused');
+    await sql`alter table payment_refunds drop constraint refused`.execute(fixture.db);
+    await fixture.runJobs();
+    expect(await refundsOf(other.payment.id)).toMatchObject([{ amount: '20', state: 'done' }]);
+    await sweep();
+    expect(await refundsOf(broken.payment.id)).toMatchObject([{ amount: '20', state: 'done' }]);
+  });
+
   it('is refunded once for undelivered units, despite a crash', async () => {
     const { payment, purchase } = await paidDirectly();
     await end(purchase.orderIds[0], 'succeeded');

@@ -123,6 +123,29 @@ describe('a promo code', () => {
     expect(await bonuses(buyer)).toEqual([`0.25 ${currency}`]);
   });
 
+  test('gives its bonus although the decision about another purchase fails', SLOW, async () => {
+    const code = await promotion();
+    const buyers = [await fixture.customer(), await fixture.customer()];
+    for (const buyer of buyers) {
+      expect(await fixture.shop.promotions.claim(buyer, code)).toMatchObject({ ok: true });
+      await fixture.buy(buyer, 'voucher');
+    }
+    await finish();
+    const [broken = 0, other = 0] = buyers;
+    await sql`
+      update bonus_due set due_at = now() - interval '1 hour'
+      where purchase_id in (select id from purchases where customer_id = ${broken})`.execute(fixture.db);
+    await sql`
+      alter table entries add constraint refused check (account <> ${sql.lit(`customer:${broken}`)}) not valid`.execute(
+      fixture.db,
+    );
+    await expect(fixture.work.grantBonuses()).rejects.toThrow('refused');
+    await sql`alter table entries drop constraint refused`.execute(fixture.db);
+    expect([await bonuses(broken), await bonuses(other)]).toEqual([[], [`0.25 ${currency}`]]);
+    await fixture.work.grantBonuses();
+    expect(await bonuses(broken)).toEqual([`0.25 ${currency}`]);
+  });
+
   test('is claimed by no more people than were to have it, however many claim at once', async () => {
     const code = await promotion({ mostClaims: 2 });
     const people = await Promise.all(Array.from({ length: 6 }, () => fixture.customer('0')));

@@ -43,6 +43,41 @@ test('deletes old ended rows in batches that skip locked ones', async () => {
   expect(left.rows).toEqual([{ balance: '2', scans: '1' }]);
 });
 
+test('deletes the other rows although those of one kind cannot be deleted', async () => {
+  const { db, work, close } = await openShopFixture();
+  onTestFinished(close);
+  await sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
+    db,
+  );
+  const left: unknown[] = [];
+  for (const refused of ['alerts', 'list_scans']) {
+    await sql`
+      with alert as (
+        insert into alerts (kind, subject, raised_at, ended_at)
+        values ('order-slow', 'old', now() - interval '200 days', now() - interval '100 days'))
+      insert into list_scans (since, started_at, ended_at)
+      values (now() - interval '40 days', now() - interval '31 days', now())`.execute(db);
+    await sql`
+      create trigger refuse before delete on ${sql.table(refused)} for each row execute function refuse()`.execute(
+      db,
+    );
+    await expect(work.forgetOld({ keepAlertsDays: 90 })).rejects.toThrow('refused');
+    const { rows } = await sql`
+      select (select count(*)::integer from alerts where subject = 'old') as alerts,
+        (select count(*)::integer from list_scans where started_at < now() - interval '30 days') as list_scans`.execute(
+      db,
+    );
+    left.push(...rows);
+    await sql`drop trigger refuse on ${sql.table(refused)}`.execute(db);
+    await work.forgetOld({ keepAlertsDays: 90 });
+  }
+  expect(left).toEqual([
+    { alerts: 1, list_scans: 0 },
+    { alerts: 0, list_scans: 1 },
+  ]);
+});
+
 test('keeps unsent notices of an absent customer, messages of an open case', async () => {
   const { db, work, close } = await openShopFixture();
   onTestFinished(close);

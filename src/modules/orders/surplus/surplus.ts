@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../platform/jobs/catalog.ts';
+import { runEach } from '../../../platform/jobs/run-each.ts';
 import { orderCode } from '../../../platform/values/codes.ts';
 import { endAlert, raiseAlert, raiseAlertOnce } from '../../alerts/index.ts';
 import { itemsView } from '../../catalog/reads/goods.ts';
@@ -103,15 +104,17 @@ export async function fetchSurplus(deps: OrdersDeps): Promise<void> {
     .orderBy('s.due_at')
     .limit(sql.lit(100))
     .execute();
-  for (const surplus of due) {
-    const dealerOrderId = Number(surplus.dealer_order_id);
-    try {
-      await keep(deps, surplus, await deps.dealer.order(dealerOrderId));
-    } catch (error) {
-      if (!(error instanceof DealerError)) throw error;
-      deps.log.warn({ dealerOrderId, failure: error.failure }, 'a surplus order could not be fetched');
-      await keepFetching(deps, surplus, { problem: error.failure.kind });
-    }
+  await runEach(due.map((surplus) => () => fetchOne(deps, surplus)));
+}
+
+async function fetchOne(deps: OrdersDeps, surplus: KeptSurplus): Promise<void> {
+  const dealerOrderId = Number(surplus.dealer_order_id);
+  try {
+    await keep(deps, surplus, await deps.dealer.order(dealerOrderId));
+  } catch (error) {
+    if (!(error instanceof DealerError)) throw error;
+    deps.log.warn({ dealerOrderId, failure: error.failure }, 'a surplus order could not be fetched');
+    await keepFetching(deps, surplus, { problem: error.failure.kind });
   }
 }
 

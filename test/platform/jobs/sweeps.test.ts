@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSweeps, type Sweep } from '../../../src/platform/jobs/sweeps.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
+
+/** Creates sweeps that run in this order, and records the names of those that ran. */
+async function setup(runs: Readonly<Record<string, (everything: boolean) => Promise<number>>>) {
+  const database = await createTestDatabase('tables');
+  onTestFinished(() => database.drop());
+  const ran: string[] = [];
+  const sweep = ([name, run]: [string, Sweep['run']]): [string, Sweep] => [
+    name,
+    {
+      due: () => sql<boolean>`true`,
+      run: (everything) => {
+        ran.push(name);
+        return run(everything);
+      },
+    },
+  ];
+  const sweeps = createSweeps(database.db, Object.fromEntries(Object.entries(runs).map(sweep)));
+  return { sweeps, ran };
+}
+
+const fails = (message: string, code?: string) => () =>
+  Promise.reject(Object.assign(new Error(message), code !== undefined && { code }));
+
+test('a sweep that fails does not stop the later ones, and its error is reported', async () => {
+  const { sweeps, ran } = await setup({
+    first: fails('this one is broken'),
+    second: async () => 2,
+    unwanted: async () => 7,
+    third: async () => 3,
+  });
+  await expect(sweeps.run(['first', 'second', 'third'])).rejects.toThrow('this one is broken');
+  expect(ran).toEqual(['first', 'second', 'third']);
+  expect(await sweeps.run(['second', 'third'])).toBe(5);
+});
+
+test('the errors of several sweeps are reported together', async () => {
+  const { sweeps } = await setup({ first: fails('this one'), second: fails('and this one') });
+  await expect(sweeps.run('all')).rejects.toMatchObject({
+    errors: [{ message: 'this one' }, { message: 'and this one' }],
+  });
+});
+
+test('no sweep runs on after the connection to the database was lost', async () => {
+  const { sweeps, ran } = await setup({
+    first: fails('terminating connection', '57P01'),
+    second: async () => 2,
+  });
+  await expect(sweeps.run('all')).rejects.toThrow('terminating connection');
+  expect(ran).toEqual(['first']);
+});
