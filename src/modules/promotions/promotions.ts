@@ -38,8 +38,8 @@ type ClaimResult =
 
 export interface Promotions {
   /**
-   * Creates a promotion; idempotent for the same tap. `taken`: the code exists. `bad-period`: it ends before
-   * it starts, or has ended.
+   * Creates a promotion; idempotent by its request key, which belongs to these terms. `taken`: the code
+   * exists, or the promotion of this key has ended. `bad-period`: it ends before it starts, or has ended.
    */
   make(
     terms: PromotionTerms & { readonly requestKey: string; readonly actor: Actor },
@@ -129,7 +129,7 @@ export function createPromotions(db: Db, spendBudget: SpendBudget): Promotions {
       if (rows[0]?.request_key !== terms.requestKey) return 'taken';
       const made = await find(terms.code);
       if (!made) throw new Error('the promotion is gone');
-      return made;
+      return made.state === 'ended' || made.state === 'over' ? 'taken' : made;
     },
     async list(requested) {
       const { rows } = await sql<{ total: string }>`select count(*) as total from promotions`.execute(db);

@@ -13,7 +13,8 @@ import { sendScreen } from '../ui/screen.ts';
 
 /**
  * Taps that do not leave a dialog. After a change of the language, the dialog repeats its question. The tap on
- * a reading of an amount answers the dialog's question. The forms keep their fields in the dialog.
+ * a reading of an amount answers the dialog's question. The forms keep their fields in the dialog, also while an
+ * owner without a colleague answers the second question about them.
  */
 const KEEPING: ReadonlySet<string> = new Set([
   'still',
@@ -21,6 +22,7 @@ const KEEPING: ReadonlySet<string> = new Set([
   'locale',
   'currency',
   'whichAmount',
+  'ownWord',
   'promoForm',
   'inviteForm',
   'levelForm',

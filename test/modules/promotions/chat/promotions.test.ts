@@ -202,6 +202,29 @@ describe('the forms of promotions', () => {
     expect(await shop.referrals.terms()).toBeNull();
   });
 
+  it('make a promo code above the limit for an owner without a colleague', async () => {
+    const { admin, shop } = fixture;
+    await said(admin, '/promo', /Promo codes/);
+    await tapped(/New promo code/, /What does a customer get back/);
+    await said(admin, '50 USD', /the word that customers enter/);
+    await said(admin, 'alone', /ALONE is yours/);
+    await tapped(/Make ALONE/, /nobody else can agree/);
+    await tapped(/Yes, do it/, /ALONE is on/);
+    await shop.promotions.end('ALONE', owner(admin.id));
+  });
+
+  it('set rewards above a tenth of the purchase for an owner without a colleague', async () => {
+    const { admin, shop } = fixture;
+    await said(admin, '/promo invite off', /off/);
+    await tapped(/Invitations/, /What does a customer get for each friend/);
+    await said(admin, `0.1 ${currency}`, /What does the friend get/);
+    await said(admin, '0', /From which first purchase/);
+    await said(admin, '0.2', /Invitations would bring/);
+    await tapped(/These terms/, /nobody else can agree/);
+    await tapped(/Yes, do it/, /Invitations are on/);
+    await shop.referrals.setTerms(null, owner(admin.id));
+  });
+
   it('begin again where their fields were left by a command', async () => {
     const { admin } = fixture;
     await said(admin, '/promo', /Promo codes/);

@@ -169,8 +169,9 @@ export function levelForm(
     });
   };
   const set = async (ctx: ShopContext, terms: LevelTerms | null) => {
-    ctx.dialog.leave();
     await levels.set(terms, actorOf(ctx));
+    // The fields stay where a second person has to agree first.
+    ctx.dialog.leave();
     await isDone(ctx, terms);
   };
 

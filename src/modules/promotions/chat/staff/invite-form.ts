@@ -139,8 +139,9 @@ export function inviteForm(deps: Deps): Composer<ShopContext> {
   };
   const set = async (ctx: ShopContext, terms: ReferralTerms | null) => {
     const { texts } = ctx;
-    ctx.dialog.leave();
     await referrals.setTerms(terms, actorOf(ctx));
+    // The fields stay where a second person has to agree first.
+    ctx.dialog.leave();
     deps.refreshMenus();
     deps.log.warn({ admin: ctx.customer.id, terms }, 'an admin set what invitations bring');
     const change = await referrals.lastChange();

@@ -30,6 +30,7 @@ import {
   readGift,
 } from './promo-draft.ts';
 import { promoFormPrompt } from './prompts.ts';
+import { promoRequestKey } from './request-key.ts';
 
 type Deps = Pick<PromotionsApi, 'promotions'> &
   Pick<LedgerApi, 'adjustments'> &
@@ -158,8 +159,7 @@ export function newPromo(deps: Deps): Composer<ShopContext> {
     const { texts } = ctx;
     const terms = promoTermsOf(draft);
     if (!terms) return showWhole(ctx, draft);
-    // Derived from the tap: a retry after a crash does not make a second promotion.
-    const requestKey = `promo:${ctx.customer.id}:${ctx.update.update_id}`;
+    const requestKey = promoRequestKey(ctx.customer.id, terms);
     const made = await promotions.make({ ...terms, requestKey, actor: actorOf(ctx) });
     if (made === 'bad-period') {
       return ask(ctx, { ...draft, field: 'ends' }, [texts.html('promo-form-bad-period')]);

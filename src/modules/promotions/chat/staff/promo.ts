@@ -23,6 +23,7 @@ import { readPromoCode } from '../../promotions.ts';
 import type { Promotion, PromotionKind, PromotionTerms } from '../../read-promotions.ts';
 import { giftOf } from '../promo.ts';
 import { endPromoTap, inviteFormTap, promoCodeField, promoFormTap, promosTap } from './buttons.ts';
+import { promoRequestKey } from './request-key.ts';
 
 type Deps = PromotionsApi &
   Pick<LedgerApi, 'adjustments'> &
@@ -99,8 +100,7 @@ export function promoCommand(deps: Deps): Composer<ShopContext> {
       starts: options.from ?? null,
       ends: options.until ?? null,
     };
-    // Derived from the message: a retry after a crash does not make a second promotion.
-    const requestKey = `promo:${ctx.customer.id}:${ctx.update.update_id}`;
+    const requestKey = promoRequestKey(ctx.customer.id, terms);
     const made = await promotions.make({ ...terms, requestKey, actor: actorOf(ctx) });
     if (made === 'taken') return reply(ctx, 'promo-taken', { code });
     if (made === 'bad-period') return reply(ctx, 'promo-bad-period');
