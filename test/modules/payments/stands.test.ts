@@ -143,6 +143,37 @@ describe('a refund', () => {
     expect(await openAlerts(fixture.db)).toContain(`refund-refused:${payment.code}`);
   });
 
+  it('without an answer alerts the admins after a time in which the shop was closed', async () => {
+    const payment = await credited();
+    provider.answersRefunds('unknown');
+    await refund(payment);
+    await sql`update shop_history set closed_at = now()`.execute(fixture.db);
+    for (let waited = 0; waited < 12; waited += 1) await advance(payment);
+    await sql`update shop_history set closed_at = null`.execute(fixture.db);
+    for (let asked = 0; asked < 12; asked += 1) await advance(payment);
+
+    expect(await openAlerts(fixture.db)).toContain(`refund-refused:${payment.code}`);
+  });
+
+  it('without an answer alerts the admins although two processes ask at a time', async () => {
+    const payment = await credited();
+    provider.answersRefunds('unknown');
+    await refund(payment);
+    for (let asked = 0; asked < 8; asked += 1) await Promise.all([advance(payment), advance(payment)]);
+
+    expect(await openAlerts(fixture.db)).toContain(`refund-refused:${payment.code}`);
+  });
+
+  it('without an answer alerts the admins again a day later', async () => {
+    const payment = await credited();
+    provider.answersRefunds('unknown');
+    await refund(payment);
+    await sql`update payments set checks = 10 + 24 * 60 - 1 where id = ${payment.id}`.execute(fixture.db);
+    await advance(payment);
+
+    expect(await openAlerts(fixture.db)).toContain(`refund-refused:${payment.code}`);
+  });
+
   it('accounts for a reversal reported while the refund is under way', async () => {
     const payment = await credited('20');
     provider.answersRefunds('unknown');

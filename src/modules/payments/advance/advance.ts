@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db, Tx } from '../../../platform/database/db.ts';
 import { violates } from '../../../platform/database/violations.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import { raiseAlert } from '../../alerts/index.ts';
@@ -225,9 +225,40 @@ function nextCheck(deps: AdvanceDeps, payment: PaymentRow, method: PaymentMethod
   return new Date(deps.clock().getTime() + pause);
 }
 
-/** Schedules the next wake-up in the row, so that a lost job does no harm: the sweep finds it. */
-export async function wakeAgain(deps: AdvanceDeps, payment: PaymentRow, pauseMs: number): Promise<void> {
+/** A connection, or a transaction, and the clock. */
+interface WakeDeps {
+  readonly db: Db | Tx;
+  /** The database's time. */
+  readonly clock: () => Date;
+}
+
+/**
+ * Schedules the next wake-up after a check, in the row, so that a lost job does no harm: the sweep finds it.
+ *
+ * @returns the number of checks so far; null if the payment has moved. Of concurrent checks, each gets another
+ * number
+ */
+export async function wakeAgain(
+  deps: WakeDeps,
+  { id, state }: PaymentRow,
+  pauseMs: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ checks: number }>`
+    update payments set checks = checks + 1, due_at = ${after(deps, pauseMs)}
+    where id = ${id} and state = ${state} returning checks`.execute(deps.db);
+  return rows[0]?.checks ?? null;
+}
+
+/** Schedules the next wake-up of a payment whose provider was not asked. */
+export async function postponePayment(
+  deps: WakeDeps,
+  { id, state }: PaymentRow,
+  pauseMs: number,
+): Promise<void> {
   await sql`
-    update payments set checks = checks + 1, due_at = ${new Date(deps.clock().getTime() + pauseMs)}
-    where id = ${payment.id} and state = ${payment.state}`.execute(deps.db);
+    update payments set due_at = ${after(deps, pauseMs)} where id = ${id} and state = ${state}`.execute(deps.db);
+}
+
+function after({ clock }: WakeDeps, pauseMs: number): Date {
+  return new Date(clock().getTime() + pauseMs);
 }

@@ -1,17 +1,19 @@
-import type { Db, Tx } from '../../../platform/database/db.ts';
+import type { Tx } from '../../../platform/database/db.ts';
 import { money } from '../../../platform/values/money.ts';
 import { raiseAlert } from '../../alerts/index.ts';
 import { mayPayOut } from '../../history/index.ts';
 import type { PaymentMethod, RefundFinding, RefundOrder } from '../methods/method.ts';
 import { begunRefund, endRefund, type RefundEnd } from '../refunds.ts';
 import type { PaymentRow } from '../row.ts';
-import { type AdvanceDeps, wakeAgain } from './advance.ts';
+import { type AdvanceDeps, postponePayment, wakeAgain } from './advance.ts';
 
 const REFUND_PAUSE_MS = 60_000;
 /** Interval at which a manual refund is checked, milliseconds, so that its alert stays open. */
 const BY_HAND_PAUSE_MS = 60 * 60_000;
-/** Number of checks without confirmation after which the admins are notified of a refund. */
+/** Number of checks without an answer after which the admins are notified of a refund. */
 const SLOW_REFUND_CHECKS = 10;
+/** Checks of a day: an unanswered refund is reported again, also if an admin ended the alert. */
+const CHECKS_A_DAY = (24 * 60 * 60_000) / REFUND_PAUSE_MS;
 
 /** Pays the begun refund of a payment, or asks a person to pay it. Retries later without an answer. */
 export async function payBegunRefund(deps: AdvanceDeps, payment: PaymentRow): Promise<void> {
@@ -19,10 +21,10 @@ export async function payBegunRefund(deps: AdvanceDeps, payment: PaymentRow): Pr
   const refund = await begunRefund(deps.db, payment.id);
   if (!refund) return;
   // After a database restore, the refund may have been paid in the lost time, so wait until the shop is open.
-  if (!(await mayPayOut(deps.db, deps.history))) return wakeAgain(deps, payment, REFUND_PAUSE_MS);
+  if (!(await mayPayOut(deps.db, deps.history))) return postponePayment(deps, payment, REFUND_PAUSE_MS);
   if (!method?.refund) {
     await raiseAlert(deps.db, 'refund-by-hand', payment.code, { customer: String(payment.customerId) });
-    return wakeAgain(deps, payment, BY_HAND_PAUSE_MS);
+    return postponePayment(deps, payment, BY_HAND_PAUSE_MS);
   }
   const { id: refundId, ref, amount } = refund;
   const finding = await payOnce(method, payment, { id: ref, amount }).catch((error: unknown) => {
@@ -37,8 +39,15 @@ export async function payBegunRefund(deps: AdvanceDeps, payment: PaymentRow): Pr
     });
     return;
   }
-  if (payment.checks === SLOW_REFUND_CHECKS) await raiseNotPaidBack(deps.db, payment, amount, finding.why);
-  await wakeAgain(deps, payment, REFUND_PAUSE_MS);
+  // In one transaction: the next check gets another number.
+  await deps.db.transaction().execute(async (tx) => {
+    const checks = await wakeAgain({ db: tx, clock: deps.clock }, payment, REFUND_PAUSE_MS);
+    if (checks !== null && isSlow(checks)) await raiseNotPaidBack(tx, payment, amount, finding.why);
+  });
+}
+
+function isSlow(checks: number): boolean {
+  return checks >= SLOW_REFUND_CHECKS && (checks - SLOW_REFUND_CHECKS) % CHECKS_A_DAY === 0;
 }
 
 /**
@@ -59,12 +68,12 @@ async function payOnce(
 }
 
 function raiseNotPaidBack(
-  db: Db | Tx,
+  tx: Tx,
   { code, customerId, wants }: PaymentRow,
   amount: string,
   why: string,
 ): Promise<unknown> {
-  return raiseAlert(db, 'refund-refused', code, {
+  return raiseAlert(tx, 'refund-refused', code, {
     customer: String(customerId),
     amount: `${money(amount, wants.currency).amount} ${wants.currency}`,
     why: why.slice(0, 200),
