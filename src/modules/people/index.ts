@@ -3,6 +3,7 @@ export type { PeopleApi } from './module.ts';
 export { LONGEST_WRITTEN } from './people.ts';
 export { countRewarded, makeReferralCode } from './referral-code.ts';
 export {
+  earlierQuestionAboutTerms,
   isWorthAPurchase,
   questionAboutTerms,
   type ReferralTerms,

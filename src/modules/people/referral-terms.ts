@@ -78,11 +78,20 @@ export async function spendForTerms(
 
 /**
  * Returns the key of the question about terms, without its suffix: the id of the previous change. Each change
- * is a new question, even after the terms were off.
+ * is a new question, even after the terms were off. So is another split of the same sum.
  */
-export function questionAboutTerms({ inviter, invited, least, mostRewarded }: ReferralTerms): string {
-  const both = new Big(inviter.amount).plus(invited.amount);
-  return `referral:${both.toFixed()}:${new Big(least.amount).toFixed()}:${least.currency}:${mostRewarded}:`;
+export function questionAboutTerms(terms: ReferralTerms): string {
+  const [inviter, invited] = [new Big(terms.inviter.amount), new Big(terms.invited.amount)];
+  return questionAbout(`${inviter.toFixed()}+${invited.toFixed()}`, terms);
+}
+
+/** Returns the key that the previous version used: it names only the sum. */
+export function earlierQuestionAboutTerms(terms: ReferralTerms): string {
+  return questionAbout(new Big(terms.inviter.amount).plus(terms.invited.amount).toFixed(), terms);
+}
+
+function questionAbout(bonuses: string, { least, mostRewarded }: ReferralTerms): string {
+  return `referral:${bonuses}:${new Big(least.amount).toFixed()}:${least.currency}:${mostRewarded}:`;
 }
 
 /** Returns the current terms; null while invitations bring no bonus. */

@@ -4,6 +4,7 @@ import { countGuess, mayTryCode } from '../customers/index.ts';
 import { customersView } from '../customers/reads.ts';
 import { purchasesView } from '../orders/reads/orders.ts';
 import {
+  earlierQuestionAboutTerms,
   isWorthAPurchase,
   makeReferralCode,
   questionAboutTerms,
@@ -127,6 +128,9 @@ function isSetBy(terms: ReferralTerms, personId: RawBuilder<unknown>): RawBuilde
   return sql<boolean>`(
     ${isSettingOf('referral', personId)}
     or exists (
-      select from ${spendings} s where key = ${questionAboutTerms(terms)} || coalesce(${changeBefore}, 0)
+      select from ${spendings} s
+      where key in (
+          ${questionAboutTerms(terms)} || coalesce(${changeBefore}, 0),
+          ${earlierQuestionAboutTerms(terms)} || coalesce(${changeBefore}, 0))
         and second_by = ${personId}))`;
 }

@@ -43,6 +43,17 @@ describe('the terms of invitations', () => {
     expect((await referrals.terms())?.inviter.amount).toBe('0.2');
   });
 
+  it('take a second person again for another split of the same sum', async () => {
+    const { referrals } = fixture.shop;
+    let asked = 0;
+    const setOther = () => {
+      asked += 1;
+      return referrals.setTerms(asked === 1 ? termsOf('1', '29', '90') : termsOf('29', '1', '90'), owner(1));
+    };
+    await expect(agreed(fixture.db, setOther)).rejects.toThrow(SecondWordNeeded);
+    expect(await referrals.terms()).not.toMatchObject({ inviter: { amount: '29' } });
+  });
+
   it('take a second person again after they were switched off', async () => {
     const { referrals } = fixture.shop;
     const large = termsOf('30', '30', '90');
