@@ -1,6 +1,7 @@
 import { DealerError, type DealerOrder, isFinalStatus } from '@storefront/dealer-client';
 import { type Selectable, sql } from 'kysely';
-import { type Card, recordKeyUse } from '../../vault/index.ts';
+import { runEach } from '../../../platform/jobs/run-each.ts';
+import { type Card, recordKeyUse, VaultError } from '../../vault/index.ts';
 import { chargeOf, ERASED_PHONE, recordCharge } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import type { OrphanOrdersTable } from '../tables.ts';
@@ -35,19 +36,21 @@ export async function fetchOrphans(deps: OrdersDeps): Promise<void> {
     .orderBy('due_at')
     .limit(MOST_ORDERS)
     .execute();
-  for (const orphan of due) {
-    const dealerOrderId = Number(orphan.dealer_order_id);
-    try {
-      const answer = await deps.dealer.order(dealerOrderId);
-      if (answer.clientOrderRef !== null && answer.clientOrderRef !== orphan.client_order_ref) {
-        deps.log.warn({ dealerOrderId }, 'the answer about an orphan order has the ref of another order');
-        await fetchAgain(deps, orphan.id);
-      } else await keep(deps, orphan, answer);
-    } catch (error) {
-      if (!(error instanceof DealerError)) throw error;
-      deps.log.warn({ dealerOrderId, failure: error.failure }, 'an orphan order could not be fetched');
+  await runEach(due.map((orphan) => () => fetchOrphan(deps, orphan)));
+}
+
+async function fetchOrphan(deps: OrdersDeps, orphan: KnownOrphan): Promise<void> {
+  const dealerOrderId = Number(orphan.dealer_order_id);
+  try {
+    const answer = await deps.dealer.order(dealerOrderId);
+    if (answer.clientOrderRef !== null && answer.clientOrderRef !== orphan.client_order_ref) {
+      deps.log.warn({ dealerOrderId }, 'the answer about an orphan order has the ref of another order');
       await fetchAgain(deps, orphan.id);
-    }
+    } else await keep(deps, orphan, answer);
+  } catch (error) {
+    if (!(error instanceof DealerError)) throw error;
+    deps.log.warn({ dealerOrderId, failure: error.failure }, 'an orphan order could not be fetched');
+    await fetchAgain(deps, orphan.id);
   }
 }
 
@@ -105,7 +108,13 @@ function agrees(vault: OrdersDeps['vault'], known: KnownOrphan, answer: DealerOr
 function knownCard(vault: OrdersDeps['vault'], known: KnownOrphan): Card | null {
   const { key_id: keyId, wrapped_key: wrappedKey, sealed } = known;
   if (keyId === null || wrappedKey === null || sealed === null) return null;
-  return vault.open({ keyId, wrappedKey, sealed }, Number(known.dealer_order_id));
+  try {
+    return vault.open({ keyId, wrappedKey, sealed }, Number(known.dealer_order_id));
+  } catch (error) {
+    // Its key is lost: this answer is sealed instead, and compared with the next one.
+    if (error instanceof VaultError) return null;
+    throw error;
+  }
 }
 
 function isSameCard(one: Card | null, other: Card | null): boolean {

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createModules } from '../../../../src/modules/all.ts';
 import { recordOutcome } from '../../../../src/modules/orders/submit/record-outcome.ts';
 import { readCandidate } from '../../../../src/modules/orders/submit/rules.ts';
 import { NotPermitted, OwnMatter } from '../../../../src/modules/staff/index.ts';
+import { createVault } from '../../../../src/modules/vault/index.ts';
 import { Secret } from '../../../../src/platform/secret.ts';
 import { newPurchaseCode } from '../../../../src/platform/values/codes.ts';
 import { Big } from '../../../../src/platform/values/money.ts';
@@ -235,6 +237,28 @@ it('an orphan order ends when two answers in a row agree', async () => {
   const card = await fixture.shop.orphans.card(id, owner(1));
   expect(card?.code?.expose()).toBe(right.soldItem?.voucher?.code?.expose());
   expect(await reportedCharge(id)).toBe(right.orderCurrency);
+});
+
+it('orphan orders end although the key that sealed the first answer is lost', async () => {
+  const { id, code } = await boughtAndLost();
+  await fixture.finals();
+  await fixture.work.reconcile();
+  await fixture.work.fetchOrphans();
+  const later = await boughtAndLost();
+  await fixture.finals();
+  await fixture.work.reconcile();
+  const vault = createVault({ current: 'k2', keys: new Map([['k2', randomBytes(32)]]) });
+  const shop = createModules({ ...fixture.deps, vault });
+  for (let asked = 0; asked < 3; asked += 1) {
+    fixture.ahead(2 * MINUTE);
+    await shop.work.fetchOrphans();
+  }
+
+  for (const one of [code, later.code])
+    expect((await fixture.shop.orphans.find(one))[0]?.choices).toEqual(['handed-over', 'written-off']);
+  expect(await shop.shop.orphans.decide(id, 'handed-over', owner(1))).toBe(true);
+  const sold = (await fixture.dealer.order(id)).soldItem?.voucher;
+  expect((await shop.shop.orphans.card(id, owner(1)))?.code?.expose()).toBe(sold?.code?.expose());
 });
 
 async function reportedCharge(id: number): Promise<string | undefined> {
