@@ -130,6 +130,10 @@ export function createBalanceCodes({
           insert into code_batches (request_key, currency, amount, made_by)
           values (${requestKey}, ${each.currency}, ${each.amount}::numeric, ${actorId})
           on conflict (request_key) do nothing returning id`.execute(tx);
+        // A code that is redeemed or revoked at this moment closes the batch.
+        await sql`
+          select from balance_codes c join code_batches b on b.id = c.batch_id
+          where b.request_key = ${requestKey} order by c.id for update`.execute(tx);
         const { rows: locked } = await sql<{ id: string; closed: boolean }>`
           select b.id, b.file_sent_at is not null or b.made_by <> ${actorId} or b.currency <> ${each.currency} or b.amount <> ${each.amount}::numeric
             or exists (

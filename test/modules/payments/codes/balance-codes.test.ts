@@ -7,6 +7,7 @@ import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture
 import { SIZED, size } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openAlerts } from '../../../support/telegram/alerts.ts';
+import { until } from '../../../support/until.ts';
 
 let fixture: ShopFixture;
 let made = 0;
@@ -134,6 +135,27 @@ describe('a balance code', () => {
 
     expect((await make(2, '10', 'crashed')).codes).toBeNull();
     expect(await redeem(customer, codes?.[0] ?? new Secret(''))).toMatchObject({ ok: true });
+  });
+
+  it('is not made again while one of its batch is redeemed', async () => {
+    const customer = await fixture.customer('0');
+    const { batch } = await make(2, '10', 'raced');
+    const again = await fixture.db.transaction().execute(async (tx) => {
+      await sql`
+        update balance_codes set redeemed_at = now(), redeemed_by = ${customer}
+        where batch_id = ${batch.id} and number = 1`.execute(tx);
+      const made = make(2, '10', 'raced');
+      await until(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(fixture.db);
+        return rows.length > 0;
+      });
+      return { made };
+    });
+
+    expect((await again.made).codes).toBeNull();
+    expect(await fixture.shop.balanceCodes.batch(batch.id)).toMatchObject({ count: 2, redeemed: 1 });
   });
 
   it('stands in no column of any table', async () => {
