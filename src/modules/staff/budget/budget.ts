@@ -63,11 +63,7 @@ export interface Budget {
 /** The questions to a second person, as the chat needs them: each answer runs in a transaction of its own. */
 export interface SecondWords {
   waiting(key: string, answeredBy?: number): Promise<WaitingWord | null>;
-  /**
-   * Gives the second approval.
-   *
-   * @param askedAtMs time of the question that the actor saw: a later one may have another amount
-   */
+  /** Gives the second approval to the question of `askedAtMs`: a later one may name another amount. */
   agree(key: string, actor: Actor, askedAtMs: number): Promise<AgreeResult>;
   refuse(key: string, actor: Actor): Promise<AgreeResult>;
   /**
