@@ -32,8 +32,6 @@ export interface AgainstOrder {
 }
 
 const AS_ONE_STATEMENT = 'one statement does both, and the part of the other module is its to write';
-const WAITS_FOR_ORDERS =
-  'whether orders may be submitted is recorded in the statement that wakes or holds them';
 
 /**
  * The imports against that order. They name files: through contracts, two modules would import each other.
@@ -50,18 +48,4 @@ export const AGAINST_ORDER: readonly AgainstOrder[] = [
     imported: 'src/modules/orders/delivery/kept.ts',
     because: AS_ONE_STATEMENT,
   })),
-  {
-    file: 'src/modules/exchange/rate-changes.ts',
-    imported: 'src/modules/orders/core/states.ts',
-    because: 'it counts the open orders that a rate concerns',
-  },
-  ...['breaker', 'outage', 'protection'].flatMap((name) =>
-    ['deps', 'states']
-      .map((part) => ({
-        file: `src/modules/availability/${name}.ts`,
-        imported: `src/modules/orders/core/${part}.ts`,
-        because: WAITS_FOR_ORDERS,
-      }))
-      .filter(({ imported }) => name !== 'breaker' || imported.endsWith('deps.ts')),
-  ),
 ];

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import { literal } from '../../platform/database/literals.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { submitJob } from '../../platform/jobs/catalog.ts';
+import type { Kernel } from '../../platform/module.ts';
 import { endAlert, raiseAlert } from '../alerts/index.ts';
-import type { OrdersDeps } from '../orders/core/deps.ts';
 import { attemptsView, ordersView } from '../orders/reads/orders.ts';
 
 /** Unknown outcomes that open the breaker, within the last ten attempts or within five minutes. */
@@ -24,7 +24,14 @@ export interface OpenBreaker {
   readonly probeUntil: Date | null;
 }
 
-type BreakerDeps = Pick<OrdersDeps, 'clock' | 'settings' | 'log'>;
+export interface BreakerSettings {
+  /** Cooldown of the circuit breaker before one order may probe, milliseconds. */
+  readonly breakerCooldownMs: number;
+}
+
+interface BreakerDeps extends Pick<Kernel, 'clock' | 'log'> {
+  readonly settings: BreakerSettings;
+}
 
 /** Returns the time when the next order may probe. */
 export function nextProbeAt(deps: BreakerDeps, breaker: OpenBreaker): Date {

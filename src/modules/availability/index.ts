@@ -1,6 +1,7 @@
 /** The contract of the module `availability`: the names of its files that the rest of `src/` imports. */
 export {
   acquireProbe,
+  type BreakerSettings,
   closeBreaker,
   countUnknown,
   giveProbeBack,

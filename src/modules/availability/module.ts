@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module.ts';
-import { createProtection, type Protection } from './protection.ts';
+import { createProtection, type Protection, type ProtectionDeps } from './protection.ts';
 import {
   createSelling,
   eraseFromWaiters,
@@ -14,7 +14,7 @@ export interface AvailabilityApi {
 }
 
 /** Makes the module of the pauses: by an admin, by the breaker, and during an outage of the Dealer API. */
-export function availabilityModule(deps: Parameters<typeof createProtection>[0]): Module<AvailabilityApi> {
+export function availabilityModule(deps: ProtectionDeps): Module<AvailabilityApi> {
   const { db } = deps;
   return {
     api: { protection: createProtection(deps), selling: createSelling(db) },

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import { literals } from '../../platform/database/literals.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../platform/jobs/catalog.ts';
+import type { Kernel } from '../../platform/module.ts';
 import { endAlert, raiseAlert } from '../alerts/index.ts';
-import { inMs, type OrdersDeps } from '../orders/core/deps.ts';
-import { outgoingStates } from '../orders/core/states.ts';
-import { ordersView } from '../orders/reads/orders.ts';
+import { isOutgoing, ordersView } from '../orders/reads/orders.ts';
 import { lockBreaker, wakeQueued } from './breaker.ts';
 import { endOutage, type PauseCause, pauseForOutage } from './pause.ts';
 
@@ -22,7 +20,7 @@ const MAINTENANCE_AFTER_MS = 60_000;
  * detects recovery.
  */
 export async function recordOutage(
-  deps: Pick<OrdersDeps, 'clock'>,
+  deps: Pick<Kernel, 'clock'>,
   tx: Tx,
   until: Date,
   cause: OutageCause,
@@ -46,10 +44,7 @@ export async function resumeAfterOutage(db: Db | Tx): Promise<void> {
  * probes; the outage ends when an order is accepted, or no queued order is left. A long outage stops sales,
  * too.
  */
-export async function probeDealer(
-  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
-  probeProfile: () => Promise<{ ok: boolean }>,
-): Promise<void> {
+export async function probeDealer(deps: Kernel, probeProfile: () => Promise<{ ok: boolean }>): Promise<void> {
   const answer = await probeProfile();
   const now = deps.clock();
   const { outage_since, pause_cause, maintenance_since } = await deps.db
@@ -60,7 +55,7 @@ export async function probeDealer(
   const refused = pause_cause === 'unauthorised' || pause_cause === 'forbidden';
   if (answer.ok && !(refused && (await somethingWaits(deps.db)))) return resumeAfterOutage(deps.db);
   const cause = refused ? pause_cause : 'unreachable';
-  const until = inMs(deps, REFUSED_PAUSE_MS);
+  const until = new Date(now.getTime() + REFUSED_PAUSE_MS);
   await deps.db.transaction().execute(async (tx) => {
     await lockBreaker(tx);
     if (answer.ok) {
@@ -83,7 +78,7 @@ export async function probeDealer(
  */
 async function somethingWaits(db: Db): Promise<boolean> {
   const { rows } = await sql`
-    select from ${ordersView} orders where state in ${literals(outgoingStates)} and (cost_prompted is null or cost_prompted = cost_allowed) limit 1`.execute(
+    select from ${ordersView} orders where ${isOutgoing} and (cost_prompted is null or cost_prompted = cost_allowed) limit 1`.execute(
     db,
   );
   return rows.length > 0;

@@ -6,14 +6,12 @@
  * Begin with `pause.ts`, then `breaker.ts` and `outage.ts`.
  */
 
-import { sql } from 'kysely';
-import { literals } from '../../platform/database/literals.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Kernel } from '../../platform/module.ts';
 import { shopClosedAt } from '../history/reads.ts';
-import type { OrdersDeps } from '../orders/core/deps.ts';
-import { type OrderState, openStates } from '../orders/core/states.ts';
-import { ordersView } from '../orders/reads/orders.ts';
+import { type OpenCounts, openByState } from '../orders/reads/orders.ts';
 import { type Actor, recordAct } from '../staff/index.ts';
-import { closeBreaker, nextProbeAt } from './breaker.ts';
+import { type BreakerSettings, closeBreaker, nextProbeAt } from './breaker.ts';
 import { beginMaintenance, endMaintenance, maintenanceByHand } from './maintenance.ts';
 import { submittingPause } from './pause.ts';
 
@@ -28,7 +26,7 @@ export interface ShopStatus {
   readonly breaker: { readonly openedAt: string; readonly nextTryAt: string } | null;
   /** Sales are stopped by an admin, by a long outage of the Dealer API, or after a database restore. */
   readonly maintenance: { readonly since: string; readonly by: 'admin' | 'outage' | 'history' } | null;
-  readonly open: Partial<Record<OrderState, number>>;
+  readonly open: OpenCounts;
   /** Placement time of the order that waits longest. */
   readonly oldestWaiting: string | null;
 }
@@ -41,8 +39,12 @@ export interface Protection {
   setMaintenance(on: boolean, actor: Actor): Promise<void>;
 }
 
+export interface ProtectionDeps extends Kernel {
+  readonly settings: BreakerSettings;
+}
+
 /** Creates the view of the obstacles to sales and submissions, and the admins' actions on them. */
-export function createProtection(deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'settings'>): Protection {
+export function createProtection(deps: ProtectionDeps): Protection {
   const { db } = deps;
   return {
     async status() {
@@ -54,7 +56,7 @@ export function createProtection(deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' |
           .selectFrom('upstream')
           .select(['breaker_opened_at', 'probe_until', 'maintenance_since'])
           .executeTakeFirstOrThrow(),
-        countOpen(deps),
+        countOpen(db),
       ]);
       const since = history.closed_at ?? byHand?.since ?? upstream.maintenance_since;
       const by = history.closed_at ? 'history' : byHand ? 'admin' : 'outage';
@@ -86,12 +88,8 @@ export function createProtection(deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' |
   };
 }
 
-async function countOpen(
-  deps: Pick<OrdersDeps, 'db'>,
-): Promise<{ open: Partial<Record<OrderState, number>>; oldestWaiting: string | null }> {
-  const { rows } = await sql<{ state: OrderState; count: string; oldest: Date }>`
-    select state, count(*) as count, min(created_at) as oldest from ${ordersView} orders
-    where state in ${literals(openStates)} group by state`.execute(deps.db);
+async function countOpen(db: Db): Promise<Pick<ShopStatus, 'open' | 'oldestWaiting'>> {
+  const { rows } = await openByState.execute(db);
   return {
     open: Object.fromEntries(rows.map((row) => [row.state, Number(row.count)])),
     oldestWaiting: rows.find((row) => row.state === 'queued')?.oldest.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import type { Slots } from '../../../platform/jobs/slots.ts';
 import type { Logger } from '../../../platform/logging.ts';
+import type { BreakerSettings } from '../../availability/index.ts';
 import type { History } from '../../history/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import type { UsualTimes } from './usual-times.ts';
@@ -39,15 +40,13 @@ interface ClockCheck {
   readonly toleranceMs: number;
 }
 
-export interface OrderSettings {
+export interface OrderSettings extends BreakerSettings {
   /** The longest time between two polls of a young accepted order, seconds. */
   readonly pollMinS: number;
   /** Deadline of one attempt, milliseconds after its start; a process past it does not send. */
   readonly attemptMs: number;
   /** Public base URL of the Dealer API's callbacks, without a trailing slash; null: the shop only polls. */
   readonly callbackBase: string | null;
-  /** Cooldown of the circuit breaker before one order may probe, milliseconds. */
-  readonly breakerCooldownMs: number;
   /** Quarantine: time after its deadline in which an unknown attempt may still appear, milliseconds. */
   readonly quarantineVoucherMs: number;
   readonly quarantineTopUpMs: number;

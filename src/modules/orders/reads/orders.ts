@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { literals, tableView } from '../../../platform/database/literals.ts';
 import { hasCode, orderCodeColumn } from '../../../platform/values/codes.ts';
-import { openStates } from '../core/states.ts';
+import { type OrderState, openStates, outgoingStates } from '../core/states.ts';
 
 export const attemptsView = tableView('attempts', [
   'client_order_ref',
@@ -122,6 +122,19 @@ export function isCaseOpen(orderId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from code_problems k where k.order_id = ${orderId} and k.closed_at is null)`;
 }
+
+/** SQL condition on `state`: the order is not final. */
+export const isOpen = sql<boolean>`state in ${literals(openStates)}`;
+
+/** SQL condition on `state`: the order is queued or being submitted. */
+export const isOutgoing = sql<boolean>`state in ${literals(outgoingStates)}`;
+
+/** The number of open orders by state. */
+export type OpenCounts = Partial<Record<OrderState, number>>;
+
+/** Selects the number of open orders and the placement time of the oldest, by state. */
+export const openByState = sql<{ state: OrderState; count: string; oldest: Date }>`
+  select state, count(*) as count, min(created_at) as oldest from orders where ${isOpen} group by state`;
 
 /** True if an order of the purchase is not final. `offset 0` keeps it a look-up for each purchase. */
 export function hasOpenOrders(purchaseId: RawBuilder<unknown>): RawBuilder<boolean> {
