@@ -80,7 +80,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/modules/reports': ['figures_due', 'ledger_figures', 'sales_figures', 'shop_zones', 'sold_items'],
   'src/platform/jobs/round-times.ts': ['rounds'],
-  'src/modules/settings/settings.ts': ['settings'],
+  'src/modules/settings': ['settings'],
   'src/modules/staff': [
     'audit_log',
     'second_words',

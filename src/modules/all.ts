@@ -36,6 +36,7 @@ import { type PeopleApi, peopleModule } from './people/module.ts';
 import { type PromotionsApi, type PromotionsWork, promotionsModule } from './promotions/module.ts';
 import { type ReportsApi, type ReportsWork, reportsModule } from './reports/module.ts';
 import { type RoundsWork, roundsModule } from './rounds/module.ts';
+import { writeSetting } from './settings/index.ts';
 import { type StaffApi, staffModule } from './staff/module.ts';
 import { type TillsApi, tillsModule } from './tills/module.ts';
 import { createWallets, oldReadings } from './wallets/index.ts';
@@ -129,7 +130,16 @@ export function createModules({
   const { history } = historyOf.api;
   const kernel = { ...given, history, people, usual, timeZone };
 
-  const staff = staffModule({ db, owners, base, rules: adjustments, timeZone, raise: raiseAlert, endAlert });
+  const staff = staffModule({
+    db,
+    owners,
+    base,
+    rules: adjustments,
+    timeZone,
+    raise: raiseAlert,
+    endAlert,
+    writeSetting,
+  });
   const { budget } = staff;
   const spendBudget = budget.spend;
   const wording = wordingModule({ db, spendBudget, firstTimeZone });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/db.ts';
-import { settingColumn, writeSetting } from '../settings/index.ts';
+import { writeSetting } from '../settings/index.ts';
+import { settingColumn } from '../settings/reads.ts';
 import type { Actor } from '../staff/index.ts';
 import { type AlertKind, familyOf, isUrgent } from './kinds.ts';
 import { ALERT_FAMILIES, type AlertFamily } from './natures.ts';

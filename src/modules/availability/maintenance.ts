@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { shopClosedAt } from '../history/reads.ts';
-import { clearSetting, readSetting, settingColumn, writeSetting } from '../settings/index.ts';
+import { clearSetting, readSetting, writeSetting } from '../settings/index.ts';
+import { settingColumn } from '../settings/reads.ts';
 
 /**
  * Column: true if sales are stopped, by an admin, by a long outage of the Dealer API, or after a database

@@ -5,7 +5,7 @@ import { priceRulesView } from '../catalog/reads/prices.ts';
 import { exchangeRatesView } from '../exchange/reads.ts';
 import { purchasesView } from '../orders/reads/orders.ts';
 import { manualMethodsView } from '../payments/reads/methods.ts';
-import { settingColumn } from '../settings/index.ts';
+import { settingColumn } from '../settings/reads.ts';
 import type { Actor, Permission } from '../staff/index.ts';
 import { staffView } from '../staff/reads/people.ts';
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/db.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
-import { clearSetting, settingColumn, writeSetting } from '../settings/index.ts';
+import { clearSetting, writeSetting } from '../settings/index.ts';
+import { settingColumn } from '../settings/reads.ts';
 import { type Actor, lastAct, SecondWordNeeded, type SpendBudget } from '../staff/index.ts';
 
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,8})?$/);

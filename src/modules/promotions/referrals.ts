@@ -15,7 +15,7 @@ import {
   writeReferralTerms,
 } from '../people/index.ts';
 import { referralCodesView } from '../people/reads.ts';
-import { isSettingOf } from '../settings/index.ts';
+import { isSettingOf } from '../settings/reads.ts';
 import type { Actor, SpendBudget } from '../staff/index.ts';
 import { lastSettingChange } from '../staff/index.ts';
 import { auditLog } from '../staff/reads/acts.ts';

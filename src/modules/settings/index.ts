@@ -2,11 +2,7 @@
 export {
   clearSetting,
   clearSettingField,
-  isSettingNew,
-  isSettingOf,
   readSetting,
   readSettingValue,
-  type SettingName,
-  settingColumn,
   writeSetting,
 } from './settings.ts';

@@ -24,7 +24,9 @@ export interface StaffApi {
   };
 }
 
-interface StaffDeps extends Pick<Kernel, 'db'>, Pick<BudgetDeps, 'owners' | 'base' | 'rules' | 'endAlert'> {
+interface StaffDeps
+  extends Pick<Kernel, 'db'>,
+    Pick<BudgetDeps, 'owners' | 'base' | 'rules' | 'endAlert' | 'writeSetting'> {
   readonly timeZone: () => string;
   /** Raises an alert. It is a parameter, because alerts use the audit log of this module. */
   readonly raise: BudgetDeps['raise'] &

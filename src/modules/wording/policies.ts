@@ -6,7 +6,7 @@ import { NEWCOMER_POLICIES, readNewcomerPolicy, setNewcomerPolicy } from '../cus
 import { REFUND_POLICIES, refundPolicy, setRefundPolicy } from '../payments/index.ts';
 import { isWorthAPurchase, readReferralTerms, spendForTerms, writeReferralTerms } from '../people/index.ts';
 import { readSummaryHour, setSummaryHour } from '../reports/index.ts';
-import type { SettingName } from '../settings/index.ts';
+import type { SettingName } from '../settings/reads.ts';
 import type { Actor, SpendBudget } from '../staff/index.ts';
 
 const currency = z.string().refine(isCurrency);

@@ -12,7 +12,8 @@ import { isCurrency } from '../../platform/values/money.ts';
 import { isTimeZone } from '../../platform/values/time-zone.ts';
 import { MOST_UNITS } from '../orders/index.ts';
 import { movedClosing } from '../reports/index.ts';
-import { clearSetting, settingColumn, writeSetting } from '../settings/index.ts';
+import { clearSetting, writeSetting } from '../settings/index.ts';
+import { settingColumn } from '../settings/reads.ts';
 import { type Actor, recordAct, type SpendBudget } from '../staff/index.ts';
 import { policiesSchema, readPolicies, replacePolicies, spendForPolicies } from './policies.ts';
 

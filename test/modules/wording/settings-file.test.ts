@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readReferralTerms, writeReferralTerms } from '../../../src/modules/people/index.ts';
-import { SETTING_NAMES } from '../../../src/modules/settings/settings.ts';
+import { SETTING_NAMES } from '../../../src/modules/settings/reads.ts';
 import { StaffMember } from '../../../src/modules/staff/actor.ts';
 import { NotPermitted, SecondWordNeeded } from '../../../src/modules/staff/index.ts';
 import { notInTheFile } from '../../../src/modules/wording/policies.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { endAlert, raiseAlert } from '../../../src/modules/alerts/alerts.ts';
+import { writeSetting } from '../../../src/modules/settings/settings.ts';
 import type { Actor } from '../../../src/modules/staff/actor.ts';
 import { type Budget, createBudget } from '../../../src/modules/staff/budget/budget.ts';
 import type { LimitRules } from '../../../src/modules/staff/budget/limits.ts';
@@ -26,5 +27,14 @@ export async function addStaff(db: Db, id: number, role: StaffRole, hours = 48):
 
 /** Returns the budget of a shop with these owners. */
 export function budgetOf(db: Db, owners: readonly number[], rules: LimitRules, base = 'USD'): Budget {
-  return createBudget({ db, owners, base, rules, raise: raiseAlert, endAlert, tell: tellNobody });
+  return createBudget({
+    db,
+    owners,
+    base,
+    rules,
+    raise: raiseAlert,
+    endAlert,
+    writeSetting,
+    tell: tellNobody,
+  });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
-import { isSettingNew, settingColumn } from '../../settings/index.ts';
+import { isSettingNew, settingColumn } from '../../settings/reads.ts';
 
 /** Price groups that a turnover can bring, the lowest first. */
 export const LEVEL_GROUPS = ['reseller', 'vip'] as const;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Big, currencyDigits } from '../../../platform/values/money.ts';
-import { settingColumn } from '../../settings/index.ts';
+import { settingColumn } from '../../settings/reads.ts';
 
 /** The shop-wide price rule; null: products sell at list price. */
 export interface Markup {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { endRound, isRoundFree, takeRound } from '../../../platform/jobs/round-times.ts';
-import { settingColumn } from '../../settings/index.ts';
+import { settingColumn } from '../../settings/reads.ts';
 import { type ReconcileDeps, reconcileStars } from './reconcile.ts';
 
 /**

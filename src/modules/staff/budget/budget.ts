@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Big } from '../../../platform/values/money.ts';
 import type { Actor } from '../actor.ts';
-import type { TellOwners } from '../news.ts';
 import type { Role } from '../permissions.ts';
 import {
   askSecondWord,
@@ -19,7 +18,7 @@ import {
   type Word,
 } from '../second-word/second-word.ts';
 import { readSeconds } from '../second-word/seconds.ts';
-import { type LimitChange, type LimitQuestion, type LimitResult, setLimit } from './limit-changes.ts';
+import { type LimitChange, type LimitChangesDeps, type LimitResult, setLimit } from './limit-changes.ts';
 import { amountInBase, currencyWorth, type LimitRules, type RoleLimits, readLimits } from './limits.ts';
 import type { Spending } from './spending.ts';
 
@@ -110,10 +109,8 @@ export function createSecondWords(db: Db, budget: Budget, owners: readonly numbe
   };
 }
 
-export interface BudgetDeps {
+export interface BudgetDeps extends Pick<LimitChangesDeps, 'owners' | 'base' | 'tell' | 'writeSetting'> {
   readonly db: Db;
-  readonly owners: readonly number[];
-  readonly base: string;
   readonly rules: LimitRules;
   /** Raises an alert. It is a parameter, because alerts use the audit log of this module. */
   readonly raise: (
@@ -123,7 +120,6 @@ export interface BudgetDeps {
     detail: Readonly<Record<string, string | number>>,
     options?: { readonly job?: boolean },
   ) => Promise<void>;
-  readonly tell: TellOwners;
   readonly endAlert: (tx: Tx, kind: 'second-word-wanted', subject: string) => Promise<void>;
 }
 
@@ -133,10 +129,10 @@ export interface BudgetDeps {
  */
 export function createBudget(deps: BudgetDeps): Budget {
   const { db, owners, base } = deps;
-  const changing = {
+  const changing: LimitChangesDeps = {
     ...deps,
-    limitsNow: (tx: Tx) => limitsNow(deps, tx),
-    ask: (tx: Tx, question: LimitQuestion) =>
+    limitsNow: (tx) => limitsNow(deps, tx),
+    ask: (tx, question) =>
       spend(deps, tx, {
         ...question,
         kind: 'role-limit',

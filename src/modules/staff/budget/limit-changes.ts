@@ -7,7 +7,7 @@ import { readMembers } from '../holders.ts';
 import type { TellOwners } from '../news.ts';
 import { outranks, type Role } from '../permissions.ts';
 import { SecondWordNeeded, type Word } from '../second-word/second-word.ts';
-import { type LimitName, type RoleLimits, writeLimit } from './limits.ts';
+import { type LimitName, type RoleLimits, type WriteLimits, writeLimit } from './limits.ts';
 
 export type LimitResult = 'done' | 'not-an-amount' | 'owners-only';
 
@@ -19,7 +19,7 @@ export interface LimitChange {
 }
 
 /** A question about a higher limit. */
-export interface LimitQuestion {
+interface LimitQuestion {
   readonly key: string;
   readonly actor: Actor;
   readonly subject: string;
@@ -27,10 +27,12 @@ export interface LimitQuestion {
   readonly beneficiaries: readonly number[];
 }
 
-interface LimitChangesDeps {
+export interface LimitChangesDeps {
   readonly owners: readonly number[];
   readonly base: string;
   readonly tell: TellOwners;
+  /** It is a parameter, because settings use the audit log of this module. */
+  readonly writeSetting: WriteLimits;
   /** Asks a second person about a higher limit. */
   readonly ask: (tx: Tx, question: LimitQuestion) => Promise<Word>;
   readonly limitsNow: (tx: Tx) => Promise<Record<Role, RoleLimits>>;
@@ -58,7 +60,7 @@ export async function setLimit(
   if (new Big(amount).eq(before)) return 'done';
   const question = isRaise ? await askAboutRaise(deps, tx, change, { before, actor }) : null;
   if (question) return question;
-  await writeLimit(tx, { base: deps.base, role, name, amount: new Big(amount).toFixed() }, actor);
+  await writeLimit(deps, tx, { role, name, amount: new Big(amount).toFixed() }, actor);
   await deps.tell(tx, { kind: 'limit-set', by: actor.id, role, amount: `${amount} ${deps.base}` });
   return 'done';
 }

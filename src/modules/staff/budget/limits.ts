@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { Big, type Money } from '../../../platform/values/money.ts';
 import { exchangeRatesView } from '../../exchange/reads.ts';
-import { readSettingValue, writeSetting } from '../../settings/index.ts';
+import { settingColumn } from '../../settings/reads.ts';
 import type { Actor } from '../actor.ts';
 import { type Role, STAFF_ROLES } from '../permissions.ts';
 
@@ -56,7 +56,8 @@ const stored = z
   .catch({ base: '', roles: {} });
 
 async function readSet(db: Db | Tx, base: string) {
-  const set = stored.parse((await readSettingValue(db, 'limits')) ?? {});
+  const { rows } = await sql<{ value: unknown }>`select ${settingColumn('limits')} as value`.execute(db);
+  const set = stored.parse(rows[0]?.value ?? {});
   return set.base === base ? set.roles : {};
 }
 
@@ -104,10 +105,19 @@ export async function readLimits(
   };
 }
 
+/** Writes the limits as a setting. */
+export type WriteLimits = (
+  tx: Tx,
+  name: 'limits',
+  value: object,
+  by: { readonly actorId: number },
+) => Promise<void>;
+
 /** Stores a limit of a role. The caller has checked the actor's permission. */
 export async function writeLimit(
+  { base, writeSetting }: { readonly base: string; readonly writeSetting: WriteLimits },
   tx: Tx,
-  { base, role, name, amount }: { base: string; role: Role; name: LimitName; amount: string },
+  { role, name, amount }: { role: Role; name: LimitName; amount: string },
   actor: Actor,
 ): Promise<void> {
   const set = await readSet(tx, base);
