@@ -3,7 +3,6 @@ import { registerHooks } from 'node:module';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { circlesOfFolders, type Violation } from './import-circles.ts';
 import { ofWorkspace, rules, type Workspace } from './import-rules.ts';
-import { AGAINST_ORDER, type AgainstOrder } from './module-lists.ts';
 
 // dependency-cruiser reads TypeScript by the compiler's JavaScript interface, which TypeScript 7 lacks.
 registerHooks({
@@ -23,8 +22,6 @@ const WITHOUT_IMPORT =
 
 export interface ImportReport {
   readonly violations: readonly Violation[];
-  /** Entries of AGAINST_ORDER that no file needs. */
-  readonly unneeded: readonly AgainstOrder[];
   /** Files of `src/` without an import, such as a screen that its chat does not list. */
   readonly unused: readonly string[];
   readonly count: number;
@@ -57,24 +54,14 @@ export async function forbiddenImports(
     },
   });
   const { summary, modules } = output as ICruiseResult;
-  const needed = new Set<AgainstOrder>();
-  const isAllowed = ({ from, to, rule }: { from: string; to: string; rule: { name: string } }) => {
-    const entry =
-      /^(order|contract)-/.test(rule.name) &&
-      AGAINST_ORDER.find(({ file, imported }) => file === from && imported === to);
-    if (entry) needed.add(entry);
-    return Boolean(entry);
-  };
   const why = new Map(forbidden.map(({ name, comment }) => [name, comment]));
   const violations = [
-    ...summary.violations
-      .filter((one) => !isAllowed(one))
-      .map(({ from, to, rule }) => ({
-        file: from,
-        imported: to,
-        because: why.get(rule.name) ?? rule.name,
-        isInCircle: rule.name.startsWith('no-circle'),
-      })),
+    ...summary.violations.map(({ from, to, rule }) => ({
+      file: from,
+      imported: to,
+      because: why.get(rule.name) ?? rule.name,
+      isInCircle: rule.name.startsWith('no-circle'),
+    })),
     ...circlesOfFolders(
       modules.flatMap(({ source, dependencies }) =>
         dependencies.map(({ resolved }) => [source, resolved] as const),
@@ -84,7 +71,6 @@ export async function forbiddenImports(
   return {
     count: summary.totalCruised,
     violations,
-    unneeded: AGAINST_ORDER.filter((entry) => !needed.has(entry)),
     unused: unusedFiles(modules),
   };
 }

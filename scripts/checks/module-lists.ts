@@ -1,4 +1,4 @@
-/** The order of the modules, those that a shop can do without, and the exceptions from the rules of imports. */
+/** The order of the modules, and those that a shop can do without. */
 
 /** The modules, lowest first: the domain of each imports those before it alone. */
 export const ORDER_OF_MODULES: readonly string[] = `
@@ -23,24 +23,4 @@ export const WIRING_OF_MODULES: readonly string[] = [
   'src/modules/fragments.ts',
   'src/tables.ts',
   'src/telegram/chats.ts',
-];
-
-export interface AgainstOrder {
-  readonly file: string;
-  readonly imported: string;
-  readonly because: string;
-}
-
-const AS_ONE_STATEMENT = 'one statement does both, and the part of the other module is its to write';
-
-/**
- * The imports against that order. They name files: through contracts, two modules would import each other.
- * This list may only shrink.
- */
-export const AGAINST_ORDER: readonly AgainstOrder[] = [
-  ...['src/modules/customers/customers.ts', 'src/modules/customers/seen.ts'].map((file) => ({
-    file,
-    imported: 'src/modules/orders/delivery/kept.ts',
-    because: AS_ONE_STATEMENT,
-  })),
 ];

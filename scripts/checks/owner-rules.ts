@@ -124,12 +124,6 @@ export const SHARED_TABLES: readonly SharedTable[] = [
   },
   { table: 'customer_accounts', path: 'src/modules/people/erase.ts', because: 'the same module' },
   {
-    table: 'payments',
-    path: 'src/modules/customers/seen.ts',
-    because:
-      'the statement that records a return queues the kept messages, and customers stand below payments',
-  },
-  {
     table: 'conversations',
     path: 'src/modules/people/erase.ts',
     because: 'an erasure is one transaction, and the domain does not know the inbox',

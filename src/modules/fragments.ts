@@ -6,9 +6,13 @@ import { joinFragments } from '../platform/fragments.ts';
 import { broadcastsFragments } from './broadcasts/fragments.ts';
 import { giftsFragments } from './gifts/fragments.ts';
 import { inquiriesFragments } from './inquiries/fragments.ts';
+import { ordersFragments } from './orders/fragments.ts';
+import { paymentsFragments } from './payments/fragments.ts';
 import { promotionsFragments } from './promotions/fragments.ts';
 
 export const fragments = joinFragments([
+  ordersFragments,
+  paymentsFragments,
   inquiriesFragments,
   giftsFragments,
   promotionsFragments,

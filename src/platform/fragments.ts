@@ -1,6 +1,6 @@
 /**
- * The fragments that a module adds to statements of modules below it. The lower module does not name it,
- * because a shop can do without it. A statement with a fragment stays one statement.
+ * The fragments that a module adds to statements of modules below it, which do not name it: a shop can do without
+ * it, or its rows change with a row of the lower one. A statement with a fragment stays one statement.
  */
 import { type RawBuilder, sql } from 'kysely';
 
@@ -73,10 +73,22 @@ export interface Fragments {
    */
   readonly givenCodes: RawBuilder<unknown>;
   readonly discounts: DiscountFragments;
+  /**
+   * Returns a statement that keeps the undelivered results of purchases, until their customers are back.
+   *
+   * @param from an earlier part with the ids of customers who blocked the bot
+   */
+  readonly purchasesKeptFor: (from: string) => RawBuilder<unknown>;
+  /** A statement that releases the kept results of customers who are back: rows of `before`. */
+  readonly purchasesHandedOver: RawBuilder<unknown>;
+  /** The same for the results of payments; it returns their ids. */
+  readonly paymentsHandedOver: RawBuilder<unknown>;
 }
 
+const NO_ROWS = sql`select null::bigint as id where false`;
+
 /** The values of places to which no module adds a fragment: no rows, no discounts. */
-const NO_FRAGMENTS: Pick<Fragments, 'givenCodes' | 'discounts'> = {
+const NO_FRAGMENTS: Omit<Fragments, 'stillOpen' | 'audit' | 'matters' | 'parties'> = {
   givenCodes: sql`(
     select null::bigint as id, null::bigint as order_id, null::bigint as giver_id, null::timestamptz as made_at,
       null::bigint as opened_by, null::timestamptz as opened_at
@@ -85,8 +97,11 @@ const NO_FRAGMENTS: Pick<Fragments, 'givenCodes' | 'discounts'> = {
     column: () => sql`null::json`,
     hasOpenClaim: () => sql`false`,
     codeColumn: () => sql`null::text`,
-    used: () => sql`select null::bigint as id where false`,
+    used: () => NO_ROWS,
   },
+  purchasesKeptFor: () => NO_ROWS,
+  purchasesHandedOver: NO_ROWS,
+  paymentsHandedOver: NO_ROWS,
 };
 
 /**

@@ -28,16 +28,18 @@ test.each([{ stillOpen: { one: holds } }, { givenCodes: holds }])(
   },
 );
 
-test('a shop without fragments has no discounts and no codes that were given away', async () => {
-  const { givenCodes, discounts } = joinFragments([]);
+test('places without a fragment have no rows and no discounts', async () => {
+  const { givenCodes, discounts, ...kept } = joinFragments([]);
   const customer = sql`1`;
   const { rows } = await sql`
-    with used as (${discounts.used('1', 1, '2')})
-    select (select count(*)::integer from used) as used, ${discounts.column(customer, 'i')} as discount,
+    with used as (${discounts.used('1', 1, '2')}), purchases as (${kept.purchasesHandedOver}),
+      payments as (${kept.paymentsHandedOver}), marked as (${kept.purchasesKeptFor('used')})
+    select (select count(*)::integer from used) as used,
+      (select count(*)::integer from purchases, payments, marked) as kept, ${discounts.column(customer, 'i')} as discount,
       ${discounts.hasOpenClaim(customer)} as claims, ${discounts.codeColumn(customer)} as code,
       (select count(*)::integer from ${givenCodes} g
        where g.id + g.order_id + g.giver_id + g.opened_by > 0 and g.made_at <= g.opened_at) as given`.execute(
     database.db,
   );
-  expect(rows).toEqual([{ used: 0, discount: null, claims: false, code: null, given: 0 }]);
+  expect(rows).toEqual([{ used: 0, kept: 0, discount: null, claims: false, code: null, given: 0 }]);
 });

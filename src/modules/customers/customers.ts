@@ -10,7 +10,7 @@ import { gatherReads } from '../../platform/database/gather-reads.ts';
 import type { Locale } from '../../platform/values/locale.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
 import { visibleText } from '../../platform/values/visible-text.ts';
-import { purchasesKeptFor } from '../orders/delivery/kept.ts';
+import { fragments } from '../fragments.ts';
 import { asCustomer, CUSTOMER_COLUMNS, type Customer } from './customer-row.ts';
 import { createSavedAccounts, type SavedAccounts } from './saved-accounts.ts';
 import { readKnown, recordUpdate, type SeenPerson } from './seen.ts';
@@ -84,7 +84,7 @@ export function createCustomers(db: Db, options: { defaultLocale?: Locale } = {}
         with marked as (
           update customers set unreachable_at = coalesce(unreachable_at, now()) where id = ${id} returning id
         )
-        ${purchasesKeptFor('marked')}`.execute(db);
+        ${fragments.purchasesKeptFor('marked')}`.execute(db);
     },
     ...createSavedAccounts(db),
   };

@@ -4,8 +4,8 @@ import { jobsAddedForAll } from '../../platform/jobs/add-jobs.ts';
 import { deliverPaymentJob, notifyCustomerJob } from '../../platform/jobs/catalog.ts';
 import { type Locale, spokenLocale } from '../../platform/values/locale.ts';
 import { plainWords, searchable } from '../catalog/index.ts';
+import { fragments } from '../fragments.ts';
 import { noticesHandedOver } from '../notifications/index.ts';
-import { purchasesHandedOver } from '../orders/delivery/kept.ts';
 import {
   asCustomer,
   CUSTOMER_COLUMNS,
@@ -109,11 +109,8 @@ async function recordSeen(db: Db, person: SeenPerson): Promise<Customer> {
   >`
     with before as (
       select id, unreachable_at is not null as was_unreachable from customers where id = ${person.id} for update
-    ), handed_over as (${purchasesHandedOver}), paid as (
-      update payments set kept_since = null from before
-      where customer_id = before.id and before.was_unreachable and kept_since is not null
-      returning payments.id
-    ), notified as (${noticesHandedOver})
+    ), handed_over as (${fragments.purchasesHandedOver}), paid as (${fragments.paymentsHandedOver}),
+    notified as (${noticesHandedOver})
     update customers set
       first_name = ${person.firstName},
       username = ${person.username ?? null},

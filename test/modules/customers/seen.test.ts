@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { notify } from '../../../../src/modules/notifications/index.ts';
-import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
-import { SLOW } from '../../../support/sizes.ts';
+import { notify } from '../../../src/modules/notifications/index.ts';
+import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { SLOW } from '../../support/sizes.ts';
 
 test('keeps an end for an unreachable customer until they are back', SLOW, async () => {
   const fixture = await openShopFixture();
