@@ -118,12 +118,6 @@ export interface SharedTable {
 /** The tables that another part writes, too. This list may only shrink. */
 export const SHARED_TABLES: readonly SharedTable[] = [
   {
-    table: 'customers',
-    path: 'src/modules/people',
-    because: 'acts of staff on a customer; one module with `customers` in two folders',
-  },
-  { table: 'customer_accounts', path: 'src/modules/people/erase.ts', because: 'the same module' },
-  {
     table: 'conversations',
     path: 'src/modules/people/erase.ts',
     because: 'an erasure is one transaction, and the domain does not know the inbox',

@@ -2,15 +2,19 @@
 export { countGuess, mayTryCode } from './code-guesses.ts';
 export type { Customer } from './customer-row.ts';
 export { type Customers, createCustomers } from './customers.ts';
-export { keepLevel, setLevel } from './level-of-customer.ts';
+export { eraseIdentity, lockToErase, recordErasureWanted } from './erasure.ts';
+export { keepLevel, priceGroupSet, setLevel } from './level-of-customer.ts';
 export type { CustomersApi } from './module.ts';
 export { accountRememberedFrom, LONGEST_ACCOUNT_NAME, type SavedAccount } from './saved-accounts.ts';
 export {
+  admitInvited,
+  customerBlocked,
+  customerUnblocked,
   NEWCOMER_POLICIES,
   type NewcomerPolicy,
-  newcomerPolicy,
   readNewcomerPolicy,
   type StandingProblem,
+  setAdmission,
   setNewcomerPolicy,
   standingColumn,
 } from './standing.ts';

@@ -22,3 +22,11 @@ export async function setLevel(
     update customers set level_group = ${group}, price_group = ${group ?? 'retail'}, level_month = ${month}
     where id = ${customerId}`.execute(tx);
 }
+
+/** Builds the statement that sets a customer's price group; it returns the group before, unless it is the same. */
+export function priceGroupSet(id: number, group: PriceGroup): RawBuilder<unknown> {
+  return sql`
+    with before as (select id, price_group from customers where id = ${id} for update)
+    update customers c set price_group = ${group} from before
+    where c.id = before.id and before.price_group <> ${group} returning before.price_group as "from"`;
+}

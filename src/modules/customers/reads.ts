@@ -15,6 +15,7 @@ export const customersView = tableView('customers', [
   'locale',
   'phone',
   'price_group',
+  'search_text',
   'seen_at',
   'unreachable_at',
   'username',

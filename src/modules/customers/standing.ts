@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Tx } from '../../platform/database/db.ts';
 import { writeSetting } from '../settings/index.ts';
 import { settingColumn } from '../settings/reads.ts';
 import type { Actor } from '../staff/index.ts';
@@ -16,7 +16,7 @@ const stored = z.object({ policy: z.enum(NEWCOMER_POLICIES) });
 export type StandingProblem = 'blocked' | 'not-admitted';
 
 /** The policy of admission, in SQL. */
-export const newcomerPolicy = sql<NewcomerPolicy>`coalesce(${settingColumn('new-customers')} ->> 'policy', 'open')`;
+const newcomerPolicy = sql<NewcomerPolicy>`coalesce(${settingColumn('new-customers')} ->> 'policy', 'open')`;
 
 /** The admission of a new person, by the shop's policy. */
 export const admissionOfNew = sql<Admission>`(
@@ -45,4 +45,51 @@ export async function setNewcomerPolicy(db: Db, policy: NewcomerPolicy, actor: A
   if (policy === 'open') {
     await sql`update customers set admission = 'admitted' where admission = 'waiting'`.execute(db);
   }
+}
+
+/** Builds the statement that blocks a customer; it returns a row unless they were blocked before. */
+export function customerBlocked(id: number, actorId: number): RawBuilder<unknown> {
+  return sql`
+    update customers set blocked_at = now(), blocked_by = ${actorId}, block_notified_at = null
+    where id = ${id} and blocked_at is null returning id`;
+}
+
+/** Builds the statement that unblocks a customer; it returns a row if they were blocked. */
+export function customerUnblocked(id: number): RawBuilder<unknown> {
+  return sql`
+    update customers set blocked_at = null, blocked_by = null
+    where id = ${id} and blocked_at is not null returning id`;
+}
+
+/**
+ * Admits or refuses a person.
+ *
+ * @returns true as `unreachable` if the person blocks the bot; null if the admission was the same
+ */
+export async function setAdmission(
+  tx: Tx,
+  id: number,
+  admission: Exclude<Admission, 'waiting'>,
+): Promise<{ readonly unreachable: boolean } | null> {
+  const { rows } = await sql<{ unreachable: boolean }>`
+    with before as (select id, admission, unreachable_at from customers where id = ${id} for update)
+    update customers c set admission = ${admission} from before
+    where c.id = before.id and before.admission <> ${admission}
+    returning before.unreachable_at is not null as unreachable`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/**
+ * Admits a waiting person while the shop admits by invitation.
+ *
+ * @param isInvited a condition on the row `customers c`
+ * @returns true if the person is admitted
+ */
+export async function admitInvited(db: Db, id: number, isInvited: RawBuilder<boolean>): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update customers c set admission = 'admitted'
+    where c.id = ${id} and c.admission = 'waiting'
+      and ${newcomerPolicy} = 'invitation'
+      and ${isInvited}`.execute(db);
+  return numAffectedRows > 0n;
 }

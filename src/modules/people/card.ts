@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Locale } from '../../platform/values/locale.ts';
 import { type Money, money } from '../../platform/values/money.ts';
 import type { PriceGroup } from '../catalog/index.ts';
+import { customerName, customersView } from '../customers/reads.ts';
 import type { Admission } from '../customers/tables.ts';
 import { codeOfOrder, isCaseOpen, ordersView, purchasesView } from '../orders/reads/orders.ts';
 
@@ -73,7 +74,7 @@ export async function readCard(db: Db, id: number): Promise<CustomerCard | null>
         select from customer_notes n where n.customer_id = c.id limit ${sql.lit(MOST_COUNTED)}) noted) as notes,
       (select coalesce(json_agg(json_build_object('currency', l.currency, 'most', l.most_per_day::text)
         order by l.currency), '[]') from spending_limits l where l.customer_id = c.id) as limits
-    from customers c cross join lateral (
+    from ${customersView} c cross join lateral (
       select count(distinct p.id)::integer as purchases,
         count(o.id) filter (where o.final_at is null)::integer as open_orders,
         count(o.id) filter (where ${isCaseOpen(sql`o.id`)})::integer as cases
@@ -116,7 +117,7 @@ async function readNotes(db: Db, id: number, most: number): Promise<CustomerNote
     at: Date;
     code: string | null;
   }>`
-    select n.author_id, (select first_name from customers where id = n.author_id) as author, n.text, n.at, ${codeOfOrder(sql`n.order_id`)} as code
+    select n.author_id, ${customerName(sql.ref('n.author_id'))} as author, n.text, n.at, ${codeOfOrder(sql`n.order_id`)} as code
     from customer_notes n where n.customer_id = ${id} order by n.id desc limit ${sql.lit(most)}`.execute(db);
   return rows.toReversed().map((row) => ({
     authorId: Number(row.author_id),

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { endAlert } from '../alerts/index.ts';
 import { askAboutGroup, lockPrices, type PriceGroup } from '../catalog/index.ts';
+import { setAdmission } from '../customers/index.ts';
+import { customersView } from '../customers/reads.ts';
 import type { Admission } from '../customers/tables.ts';
 import { forgetNotice, notify } from '../notifications/index.ts';
 import {
@@ -52,9 +54,8 @@ export async function askAboutNewGroup(
 ): Promise<SecondWordNeeded | null> {
   await lockPrices(tx);
   const { rows } = await sql<{ from: PriceGroup }>`
-    select price_group as "from" from customers where id = ${id} and price_group <> ${group} for update`.execute(
-    tx,
-  );
+    select price_group as "from" from ${customersView} customers
+    where id = ${id} and price_group <> ${group} for update`.execute(tx);
   const [row] = rows;
   return row ? askAboutGroup(tx, { customer: id, from: row.from, to: group }, { actor, spendBudget }) : null;
 }
@@ -73,13 +74,8 @@ export async function decideAdmission(
   const act = admission === 'admitted' ? 'customer-admitted' : 'customer-refused';
   return db.transaction().execute(async (tx) => {
     await requireOutsider(tx, actor, act, id);
-    const { rows } = await sql<{ before: Admission; unreachable: boolean }>`
-      with before as (select id, admission, unreachable_at from customers where id = ${id} for update)
-      update customers c set admission = ${admission} from before
-      where c.id = before.id and before.admission <> ${admission}
-      returning before.admission as before, before.unreachable_at is not null as unreachable`.execute(tx);
-    const [row] = rows;
-    if (!row) return false;
+    const decided = await setAdmission(tx, id, admission);
+    if (!decided) return false;
     await endAlert(tx, 'customer-waiting', String(id));
     await recordAct(tx, { actorId: actor.id, act, subject: id });
     if (admission === 'admitted') {
@@ -87,7 +83,7 @@ export async function decideAdmission(
       await notify(
         tx,
         { key: `admitted:${id}`, customerId: id, notice: { kind: 'admitted' } },
-        { kept: row.unreachable },
+        { kept: decided.unreachable },
       );
     }
     return true;

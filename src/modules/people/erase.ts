@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
 import type { Erase } from '../../platform/module.ts';
 import { endAlert } from '../alerts/index.ts';
+import { eraseIdentity, lockToErase } from '../customers/index.ts';
 import { balancesView } from '../ledger/reads.ts';
 import { openStates } from '../orders/index.ts';
 import { codeProblemsView, isCaseOpen, ordersView, purchasesView } from '../orders/reads/orders.ts';
@@ -32,7 +33,7 @@ export interface EraseDeps {
  * Erases every identifier of a customer except the Telegram user id, in one transaction. Purchases, orders,
  * payments and postings stay, with goods and prices; the notes on them are deleted. The row of the customer
  * is locked first: a concurrent purchase or payment waits for it and is refused (trigger
- * `customer_may_trade`). The customer gets no further messages until they write.
+ * `customer_may_trade`).
  */
 export async function eraseCustomer(
   { db, vault, eraseElsewhere }: EraseDeps,
@@ -42,21 +43,14 @@ export async function eraseCustomer(
   actor.require('customers.edit');
   return db.transaction().execute(async (tx) => {
     await requireOutsider(tx, actor, 'customer-erased', id);
-    const { rows } = await sql<{ phone: string | null; first_name: string }>`
-      select phone, first_name from customers where id = ${id} and erased_at is null for update`.execute(tx);
-    const [person] = rows;
+    const person = await lockToErase(tx, id);
     if (!person) return 'no-such-customer';
     const inTheWay = await openMatters(tx, id);
     if (inTheWay) return inTheWay;
     await keepTraces(tx, vault, id);
-    await sql`
-      update customers set first_name = ${ERASED_NAME}, username = null, phone = null, region = null, display_currency = null,
-        search_text = '', erased_at = now(), erased_by = ${actor.id}, erasure_wanted_at = null,
-        unreachable_at = coalesce(unreachable_at, now())
-      where id = ${id}`.execute(tx);
     const erased = { id, phone: person.phone, name: ERASED_NAME };
+    await eraseIdentity(tx, erased, actor.id);
     await eraseElsewhere(tx, erased);
-    await sql`delete from customer_accounts where customer_id = ${id}`.execute(tx);
     await sql`delete from customer_notes where customer_id = ${id}`.execute(tx);
     await sql`delete from conversations where key = ${String(id)}`.execute(tx);
     await sql`update updates set payload = null where lane = ${id} and done_at is not null`.execute(tx);

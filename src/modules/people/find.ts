@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
 import { plainWords, searchable } from '../catalog/index.ts';
+import { customersView } from '../customers/reads.ts';
 import type { Admission } from '../customers/tables.ts';
 import type { Actor } from '../staff/index.ts';
 import { mostListed } from './views.ts';
@@ -77,16 +78,16 @@ export async function listCustomers(
       ? sql``
       : sql`and (c.${by}, c.id) >= (
           select w.listed, w.id from (
-            select c.${by} as listed, c.id from customers c where ${where}
+            select c.${by} as listed, c.id from ${customersView} c where ${where}
             order by c.${by} desc, c.id desc limit ${sql.lit(most)}) w
           order by w.listed, w.id limit 1)`;
   const newer = beside?.towards === 'newer';
   const [sign, order] = newer ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const from = beside
-    ? sql`and (c.${by}, c.id) ${sign} (select b.${by}, b.id from customers b where b.id = ${beside.id})`
+    ? sql`and (c.${by}, c.id) ${sign} (select b.${by}, b.id from ${customersView} b where b.id = ${beside.id})`
     : sql``;
   const { rows } = await sql<Row>`
-    select ${columns} from customers c where ${where} ${from} ${within}
+    select ${columns} from ${customersView} c where ${where} ${from} ${within}
     order by c.${by} ${order}, c.id ${order} limit ${sql.lit(PAGE_SIZE + 1)}`.execute(db);
   const hasMore = rows.length > PAGE_SIZE;
   const shown = rows.slice(0, PAGE_SIZE);
@@ -110,12 +111,12 @@ export async function searchCustomers(db: Db, text: string): Promise<FoundCustom
   const ways: RawBuilder<unknown>[] = [];
   if (/^\d+$/.test(digits)) {
     if (/^[1-9]\d{0,15}$/.test(digits))
-      ways.push(sql`(select c.id from customers c where c.id = ${digits}::bigint)`);
+      ways.push(sql`(select c.id from ${customersView} c where c.id = ${digits}::bigint)`);
     // A number in national form begins with a zero, which the form with a country code lacks.
     const end = [...digits.replace(/^0+/, '')].reverse().join('');
     if (end.length >= FEWEST_DIGITS) {
       ways.push(sql`(
-        select c.id from customers c
+        select c.id from ${customersView} c
         where c.phone is not null and reverse(c.phone) collate "C" >= ${end} and reverse(c.phone) collate "C" < ${`${end}:`}
         limit ${sql.lit(MOST_FOUND)})`);
     }
@@ -124,12 +125,12 @@ export async function searchCustomers(db: Db, text: string): Promise<FoundCustom
   if (words.length > 0) {
     const query = words.map((word) => `${word}:*`).join(' & ');
     ways.push(sql`(
-      select c.id from customers c where to_tsvector('simple', c.search_text) @@ to_tsquery('simple', ${query})
+      select c.id from ${customersView} c where to_tsvector('simple', c.search_text) @@ to_tsquery('simple', ${query})
       limit ${sql.lit(MOST_COMPARED)})`);
   }
   if (ways.length === 0) return [];
   const { rows } = await sql<Row>`
-    select ${columns} from customers c
+    select ${columns} from ${customersView} c
     where c.id = any(array(${sql.join(ways, sql` union `)}))
     order by c.seen_at desc, c.id limit ${sql.lit(MOST_FOUND)}`.execute(db);
   return rows.map(found);

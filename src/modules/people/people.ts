@@ -5,20 +5,24 @@
  * erasing keeps the books and removes everything that names a person. Begin with `people.ts`, then `card.ts`,
  * `find.ts` and `erase.ts`.
  */
-import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
+import { sql } from 'kysely';
 import { requireFits } from '../../platform/values/clip.ts';
 import { raiseAlert } from '../alerts/index.ts';
 import { isAlertOpen } from '../alerts/reads.ts';
 import type { PriceGroup } from '../catalog/index.ts';
 import {
+  admitInvited,
   countGuess,
+  customerBlocked,
+  customerUnblocked,
   mayTryCode,
   type NewcomerPolicy,
-  newcomerPolicy,
+  priceGroupSet,
   readNewcomerPolicy,
+  recordErasureWanted,
   setNewcomerPolicy,
 } from '../customers/index.ts';
+import { customersView } from '../customers/reads.ts';
 import { notify } from '../notifications/index.ts';
 import { orderWithCode } from '../orders/reads/orders.ts';
 import { type Actor, recordAct, requireOutsider, type SpendBudget } from '../staff/index.ts';
@@ -133,7 +137,7 @@ export function createPeople({
         { act: 'customer-noted', id, detail: { order } },
         sql`
         insert into customer_notes (customer_id, order_id, author_id, text)
-        select c.id, ${orderOf(order)}, ${actor.id}, ${clean} from customers c
+        select c.id, ${orderOf(order)}, ${actor.id}, ${clean} from ${customersView} c
         where c.id = ${id} and c.erased_at is null returning id`,
       );
     },
@@ -144,7 +148,7 @@ export function createPeople({
       if (clean === '') return false;
       return db.transaction().execute(async (tx) => {
         const { rows } = await sql<{ unreachable: boolean }>`
-          select unreachable_at is not null as unreachable from customers
+          select unreachable_at is not null as unreachable from ${customersView} customers
           where id = ${id} and erased_at is null for share`.execute(tx);
         const [row] = rows;
         if (!row) return false;
@@ -163,23 +167,11 @@ export function createPeople({
 
     block: (actor, id) => {
       actor.require('customers.edit');
-      return actOnCustomer(
-        db,
-        actor,
-        { act: 'customer-blocked', id },
-        sql`
-        update customers set blocked_at = now(), blocked_by = ${actor.id}, block_notified_at = null where id = ${id} and blocked_at is null returning id`,
-      );
+      return actOnCustomer(db, actor, { act: 'customer-blocked', id }, customerBlocked(id, actor.id));
     },
     unblock: (actor, id) => {
       actor.require('customers.edit');
-      return actOnCustomer(
-        db,
-        actor,
-        { act: 'customer-unblocked', id },
-        sql`
-        update customers set blocked_at = null, blocked_by = null where id = ${id} and blocked_at is not null returning id`,
-      );
+      return actOnCustomer(db, actor, { act: 'customer-unblocked', id }, customerUnblocked(id));
     },
 
     admit: (actor, id) => decideAdmission(db, actor, id, 'admitted'),
@@ -190,10 +182,7 @@ export function createPeople({
         db,
         actor,
         { act: 'customer-group-set', id, detail: { to: group } },
-        sql`
-        with before as (select id, price_group from customers where id = ${id} for update)
-        update customers c set price_group = ${group} from before
-        where c.id = before.id and before.price_group <> ${group} returning before.price_group as "from"`,
+        priceGroupSet(id, group),
         (tx) => askAboutNewGroup(tx, { id, group, actor, spendBudget }),
       );
     },
@@ -214,22 +203,19 @@ export function createPeople({
         await countGuess(db, id);
         return false;
       }
-      return changed(
+      return admitInvited(
         db,
-        sql`
-        update customers c set admission = 'admitted'
-        where c.id = ${id} and c.admission = 'waiting'
-          and ${newcomerPolicy} = 'invitation'
-          and exists (
-            select from referral_codes r join customers i on i.id = r.customer_id
-            where r.code = ${code} and i.id <> c.id and i.admission = 'admitted' and i.blocked_at is null)`,
+        id,
+        sql<boolean>`exists (
+          select from referral_codes r join ${customersView} i on i.id = r.customer_id
+          where r.code = ${code} and i.id <> c.id and i.admission = 'admitted' and i.blocked_at is null)`,
       );
     },
 
     askAdmission: (id) =>
       db.transaction().execute(async (tx) => {
         const { rows } = await sql`
-          select from customers where id = ${id} and admission = 'waiting'
+          select from ${customersView} customers where id = ${id} and admission = 'waiting'
             and not ${isAlertOpen(['customer-waiting'], sql`${String(id)}`)}`.execute(tx);
         if (rows.length > 0) await raiseAlert(tx, 'customer-waiting', String(id), { customer: id });
       }),
@@ -244,7 +230,7 @@ export function createPeople({
           ? sql`delete from spending_limits where customer_id = ${id} and currency = ${currency} returning customer_id`
           : sql`
             insert into spending_limits (customer_id, currency, most_per_day, set_by)
-            select id, ${currency}, ${mostPerDay}::numeric, ${actor.id} from customers where id = ${id}
+            select id, ${currency}, ${mostPerDay}::numeric, ${actor.id} from ${customersView} customers where id = ${id}
             on conflict (customer_id, currency) do update set
               most_per_day = excluded.most_per_day, set_by = excluded.set_by, set_at = now()
             returning customer_id`,
@@ -253,10 +239,8 @@ export function createPeople({
 
     wantErasure: (id) =>
       db.transaction().execute(async (tx) => {
-        const { numAffectedRows = 0n } = await sql`
-          update customers set erasure_wanted_at = now()
-          where id = ${id} and erasure_wanted_at is null and erased_at is null`.execute(tx);
-        if (numAffectedRows > 0n) await raiseAlert(tx, 'erasure-wanted', String(id), { customer: id });
+        if (await recordErasureWanted(tx, id))
+          await raiseAlert(tx, 'erasure-wanted', String(id), { customer: id });
       }),
 
     erase: (actor, id) => eraseCustomer({ db, vault, eraseElsewhere }, actor, id),
@@ -266,9 +250,4 @@ export function createPeople({
 /** Returns the id of the order with this code, as an expression; null for none. */
 function orderOf(code: string | null) {
   return orderWithCode(sql`${code ?? ''}`);
-}
-
-async function changed(db: Db, statement: RawBuilder<unknown>): Promise<boolean> {
-  const { numAffectedRows = 0n } = await statement.execute(db);
-  return numAffectedRows > 0n;
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/db.ts';
-import { accountsView } from '../customers/reads.ts';
+import { accountsView, customersView } from '../customers/reads.ts';
 import { ERASED_PHONE } from '../orders/index.ts';
 import { purchasesView } from '../orders/reads/orders.ts';
 import type { Vault } from '../vault/index.ts';
@@ -56,7 +56,7 @@ export async function shareTrace(
 /** Selects the identifiers of a person, a row each: phone number and topped-up accounts. */
 function identifiersOf(customerId: number) {
   return sql`
-    select 'phone:' || phone as text from customers where id = ${customerId} and phone is not null
+    select 'phone:' || phone as text from ${customersView} customers where id = ${customerId} and phone is not null
     union select 'account:' || product_id || ':' || context::text from ${accountsView} a where customer_id = ${customerId}`;
 }
 
