@@ -30,6 +30,7 @@ import type { Logger } from './platform/logging.ts';
 import { measuredDealer } from './platform/measures/measured-dealer.ts';
 import { connectToDealer } from './platform/proxy.ts';
 import { Parts } from './platform/stopping.ts';
+import { eraseFromInbox } from './telegram/inbox/store.ts';
 import { openStars } from './telegram/stars.ts';
 import { createTelegram } from './telegram/telegram.ts';
 import { createTexts } from './telegram/ui/texts/texts.ts';
@@ -155,6 +156,7 @@ export async function startApp(config: Config, log: Logger, stopping: AbortSigna
       slots,
       stars: stars.provider,
       checkoutDb: reserved.db,
+      eraseFromInbox,
       dealer,
       vault: createVault(ring),
       log,

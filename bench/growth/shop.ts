@@ -6,6 +6,7 @@ import type { OrdersDeps } from '../../src/modules/orders/index.ts';
 import { createVault } from '../../src/modules/vault/index.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { Big } from '../../src/platform/values/money.ts';
+import { eraseFromInbox } from '../../src/telegram/inbox/store.ts';
 
 /** The item that the bench buys. Its own dealer sells it at once. */
 export const SOLD_ITEM = 1;
@@ -29,7 +30,7 @@ export function openBenchShop(db: Db) {
       reconcileEveryMs: 3_600_000,
     },
   } as unknown as OrdersDeps;
-  return createModules(deps);
+  return createModules({ ...deps, eraseFromInbox });
 }
 
 function immediateDealer(): DealerClient {

@@ -117,11 +117,6 @@ export interface SharedTable {
 
 /** The tables that another part writes, too. This list may only shrink. */
 export const SHARED_TABLES: readonly SharedTable[] = [
-  {
-    table: 'conversations',
-    path: 'src/modules/people/erase.ts',
-    because: 'an erasure is one transaction, and the domain does not know the inbox',
-  },
   ...['src/modules/broadcasts', 'src/modules/watches'].map((path) => ({
     table: 'notices',
     path,
@@ -132,7 +127,6 @@ export const SHARED_TABLES: readonly SharedTable[] = [
     path: 'src/modules/notices/outbox.ts',
     because: 'the statement that claims, sends or ends a notice counts it for its broadcast',
   },
-  { table: 'updates', path: 'src/modules/people/erase.ts', because: 'the same erasure' },
   {
     table: 'processes',
     path: 'src/modules/history/judge.ts',

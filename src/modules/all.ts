@@ -103,6 +103,8 @@ interface ModulesDeps extends Omit<OrdersDeps, 'history' | 'usual'>, Pick<Histor
   readonly paymentMethods?: readonly PaymentMethod[];
   /** Telegram, for payments in Stars; null or absent to disable them. */
   readonly stars?: StarsProvider | null;
+  /** Erases a customer from the stored updates and dialogs, which belong to no module. */
+  readonly eraseFromInbox: Erase;
   /** Connections for pre-checkout queries, which cannot wait; the usual ones by default. */
   readonly checkoutDb?: Db;
 }
@@ -116,6 +118,7 @@ export function createModules({
   owners = [],
   paymentMethods = [],
   stars = null,
+  eraseFromInbox,
   ...given
 }: ModulesDeps): { shop: Shop; work: ShopWork } {
   const { db, log, vault } = given;
@@ -176,7 +179,10 @@ export function createModules({
     elsewhere: (...input) => exchange.inputs(...input) ?? payments.inputs(...input),
     onSynced: payments.work.listPayable,
   });
-  const eraseElsewhere: Erase = (...erased) => joined.erase(...erased);
+  const eraseElsewhere: Erase = async (...erased) => {
+    await joined.erase(...erased);
+    await eraseFromInbox(...erased);
+  };
   // Sweeps run in this order. Orders and payments come first, because their customers wait.
   const joined = joinModules([
     orders,

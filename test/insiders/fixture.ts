@@ -8,6 +8,7 @@ import type { StaffRole } from '../../src/modules/staff/permissions.ts';
 import { createVault } from '../../src/modules/vault/index.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { Big, money } from '../../src/platform/values/money.ts';
+import { eraseFromInbox } from '../../src/telegram/inbox/store.ts';
 import { Shelf, type Ware } from '../simulation/dealer/shelf.ts';
 import { agreed } from '../support/database/second-words.ts';
 import type { Random } from '../support/random.ts';
@@ -80,6 +81,7 @@ export class InsidersFixture {
       vault: createVault({ current: 'k1', keys: new Map([['k1', randomBytes(32)]]) }),
       log: pino({ level: 'silent' }),
       clock: () => new Date(),
+      eraseFromInbox,
       owners: OWNERS,
       timeZone: random.pick(ZONES),
       baseCurrency: this.base,

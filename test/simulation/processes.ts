@@ -8,6 +8,7 @@ import { createVault } from '../../src/modules/vault/index.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import type { Job } from '../../src/platform/jobs/catalog.ts';
 import type { Slots } from '../../src/platform/jobs/slots.ts';
+import { eraseFromInbox } from '../../src/telegram/inbox/store.ts';
 import type { Random } from '../support/random.ts';
 import { MINUTE, quarantineMs, type SimulatedTime } from './times.ts';
 
@@ -140,6 +141,7 @@ export class Processes {
         return new Date(time.now + skewMs);
       },
       timeZone,
+      eraseFromInbox,
       ...(begins && {
         slots: this.#slots(begins, (orderId) => process.work.confirm(orderId)),
       }),

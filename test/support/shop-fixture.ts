@@ -17,7 +17,9 @@ import type { PaymentMethod } from '../../src/modules/payments/methods/method.ts
 import type { StarsProvider } from '../../src/modules/payments/stars/provider.ts';
 import { createVault } from '../../src/modules/vault/vault.ts';
 import { type JobHandlers, jobNames, runJob } from '../../src/platform/jobs/catalog.ts';
+import type { Erase } from '../../src/platform/module.ts';
 import { money } from '../../src/platform/values/money.ts';
+import { eraseFromInbox } from '../../src/telegram/inbox/store.ts';
 import { createTestDatabase, type TestDatabase } from './database/database.ts';
 import { FIRST_CUSTOMER, SHOP_ZONE, traitsOf } from './traits.ts';
 
@@ -32,7 +34,7 @@ export interface ShopFixture {
   readonly shop: Shop;
   readonly work: ShopWork;
   /** Dependencies of the orders module, for tests of one of its parts. */
-  readonly deps: OrdersDeps;
+  readonly deps: OrdersDeps & { readonly eraseFromInbox: Erase };
   /** Moves the shop's clock, but not the database's, ahead by `ms`. */
   ahead(ms: number): void;
   /** The shop's time. */
@@ -110,12 +112,13 @@ export async function openShopFixture(
   });
   let offset = 0;
   const { db } = database;
-  const deps: OrdersDeps = {
+  const deps: ShopFixture['deps'] = {
     db,
     dealer,
     vault: createVault({ current: 'k1', keys: new Map([['k1', randomBytes(32)]]) }),
     log: pino({ level: 'silent' }),
     clock: () => new Date(Date.now() + offset),
+    eraseFromInbox,
     settings: {
       pollMinS: 1,
       attemptMs: timeoutMs + 500,

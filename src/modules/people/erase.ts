@@ -25,7 +25,7 @@ const ERASED_NAME = '—';
 export interface EraseDeps {
   readonly db: Db;
   readonly vault: Pick<Vault, 'keysFor'>;
-  /** Erases the customer from the tables of all other modules. */
+  /** Erases the customer from the tables of all other modules, and from those of the chats. */
   readonly eraseElsewhere: Erase;
 }
 
@@ -52,8 +52,6 @@ export async function eraseCustomer(
     await eraseIdentity(tx, erased, actor.id);
     await eraseElsewhere(tx, erased);
     await sql`delete from customer_notes where customer_id = ${id}`.execute(tx);
-    await sql`delete from conversations where key = ${String(id)}`.execute(tx);
-    await sql`update updates set payload = null where lane = ${id} and done_at is not null`.execute(tx);
     await endAlert(tx, 'erasure-wanted', String(id));
     await endAlert(tx, 'customer-waiting', String(id));
     await recordAct(tx, { actorId: actor.id, act: 'customer-erased', subject: id });

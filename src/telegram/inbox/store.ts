@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { OwnClocks } from '../../platform/database/clock.ts';
 import { INBOX_CONNECTIONS } from '../../platform/database/connection/budget.ts';
 import { REPLICA_NAME_PREFIX } from '../../platform/database/connection/own-session.ts';
 import { PrimaryClient } from '../../platform/database/connection/primary.ts';
 import { settleSession } from '../../platform/database/connection/session.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import type { HeardAnswers } from '../../platform/database/heard-answers.ts';
 import { Lease } from '../../platform/database/lease.ts';
 import { storableJson } from '../../platform/database/literals.ts';
@@ -281,4 +283,10 @@ function asRows(updates: readonly NewUpdate[]): string {
   return storableJson(
     updates.map(({ updateId, lane, update }) => ({ update_id: updateId, lane, payload: update })),
   );
+}
+
+/** Deletes a customer's dialog and handled updates, in the transaction of the erasure. */
+export async function eraseFromInbox(tx: Tx, { id }: { readonly id: number }): Promise<void> {
+  await sql`delete from conversations where key = ${String(id)}`.execute(tx);
+  await sql`update updates set payload = null where lane = ${id} and done_at is not null`.execute(tx);
 }

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { createModules } from '../../../src/modules/all.ts';
 import { createVault } from '../../../src/modules/vault/vault.ts';
 import { openDatabase } from '../../../src/platform/database/connection/connection.ts';
+import { eraseFromInbox } from '../../../src/telegram/inbox/store.ts';
 
 const env = z.object({ DATABASE_URL: z.string(), DEALER_API_URL: z.string(), DEALER_API_KEY: z.string() });
 
@@ -22,6 +23,7 @@ const { work } = createModules({
   vault: createVault({ current: 'k1', keys: new Map([['k1', randomBytes(32)]]) }),
   log: pino({ level: 'silent' }),
   clock: () => new Date(),
+  eraseFromInbox,
   settings: {
     pollMinS: 5,
     attemptMs: 35_000,
