@@ -117,15 +117,11 @@ export interface SharedTable {
 
 /** The tables that another part writes, too. This list may only shrink. */
 export const SHARED_TABLES: readonly SharedTable[] = [
-  ...['src/modules/broadcasts', 'src/modules/watches'].map((path) => ({
-    table: 'notices',
-    path,
-    because: 'the statement that decides about news queues it for all receivers at once',
-  })),
   {
     table: 'broadcasts',
     path: 'src/modules/notices/outbox.ts',
-    because: 'the statement that claims, sends or ends a notice counts it for its broadcast',
+    because:
+      'the outbox sends a broadcast: the statements that claim or end its notices count them in its row, and end it',
   },
   {
     table: 'processes',

@@ -8,7 +8,15 @@ import { endAlert, raiseAlert } from '../alerts/index.ts';
 import { brandsView, productsView } from '../catalog/reads/goods.ts';
 import { customersView } from '../customers/reads.ts';
 import { balancesView } from '../ledger/reads.ts';
-import { type BroadcastContent, readSegment, type Segment, wantsBroadcasts } from '../notices/index.ts';
+import {
+  type BroadcastContent,
+  readSegment,
+  recipientsQueued,
+  recipientsRemoved,
+  type Segment,
+  unclaimedRemoved,
+  wantsBroadcasts,
+} from '../notices/index.ts';
 import { purchasesView } from '../orders/reads/orders.ts';
 import { type Actor, holds, readMembers, recordAct } from '../staff/index.ts';
 import { lastActor } from '../staff/reads/acts.ts';
@@ -110,7 +118,7 @@ export function createBroadcasts(db: Db, owners: readonly number[]): Broadcasts 
       actor.require('news.send');
       await sql`
         with thawed as (
-          delete from notices where broadcast_id = (select id from broadcasts where id = ${id} and state = 'draft')
+          ${recipientsRemoved(sql`(select id from broadcasts where id = ${id} and state = 'draft')`)}
         )
         update broadcasts set planned = 0,
           content = coalesce(${content ? JSON.stringify(content) : null}::jsonb, content),
@@ -141,7 +149,7 @@ export function createBroadcasts(db: Db, owners: readonly number[]): Broadcasts 
       actor.require('news.send');
       await sql`
         with dropped as (delete from broadcasts where id = ${id} and state = 'draft' returning id)
-        delete from notices where broadcast_id in (select id from dropped)`.execute(db);
+        ${recipientsRemoved(sql`(select id from dropped)`)}`.execute(db);
     },
   };
 }
@@ -197,10 +205,7 @@ async function start(
  * @returns their number
  */
 async function plan(tx: Tx, id: number, segment: Segment): Promise<number> {
-  const { numAffectedRows: planned = 0n } = await sql`
-    insert into notices (key, customer_id, kind, detail, broadcast_id)
-    select 'broadcast:' || ${id}::bigint || ':' || c.id, c.id, 'broadcast', '{}', ${id}
-    from ${customersView} c where ${isIn(segment)}`.execute(tx);
+  const { numAffectedRows: planned = 0n } = await recipientsQueued(id, isIn(segment)).execute(tx);
   await sql`update broadcasts set planned = ${Number(planned)} where id = ${id}`.execute(tx);
   return Number(planned);
 }
@@ -211,7 +216,7 @@ async function freeze(tx: Tx, actor: Actor, id: number, version: string): Promis
     select segment from broadcasts where id = ${id} and state = 'draft' and ${broadcastVersion} = ${version}
     for update`.execute(tx);
   if (!rows[0]) return null;
-  await sql`delete from notices where broadcast_id = ${id}`.execute(tx);
+  await recipientsRemoved(sql`${id}`).execute(tx);
   return plan(tx, id, readSegment(rows[0].segment));
 }
 
@@ -271,9 +276,7 @@ async function makeMove(tx: Tx, actor: Actor, id: number, move: BroadcastMove): 
       planned = case when ${to} = 'draft' then 0 else planned end
     where id = ${id} and state = any(${sql.val([...from])}::text[]) returning id`.execute(tx);
   if (rows.length === 0) return false;
-  if (move === 'stop' || move === 'unschedule')
-    await sql`
-      delete from notices where broadcast_id = ${id} and claimed_at is null and outcome is null`.execute(tx);
+  if (move === 'stop' || move === 'unschedule') await unclaimedRemoved(id).execute(tx);
   await endAlert(tx, 'broadcast-held', String(id));
   await recordAct(tx, { actorId, act: 'broadcast-moved', subject: id, detail: { move } });
   return true;

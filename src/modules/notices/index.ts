@@ -10,3 +10,4 @@ export {
   type Segment,
 } from './broadcast-content.ts';
 export { type NoticeKind, wantsBroadcasts } from './outbox.ts';
+export { noticedFrom, recipientsQueued, recipientsRemoved, unclaimedRemoved } from './queue-notices.ts';

@@ -4,6 +4,7 @@ import { type Page, pageOf } from '../../platform/values/page.ts';
 import { goodsNamedIn } from '../catalog/index.ts';
 import { searchStateView } from '../catalog/reads/goods.ts';
 import { customersView } from '../customers/reads.ts';
+import { noticedFrom } from '../notices/index.ts';
 import type { Actor } from '../staff/index.ts';
 
 /** Goods that customers request and the catalog lacks. */
@@ -116,8 +117,9 @@ async function notifyRequesters(db: Db, word: string, name: string): Promise<voi
         and c.admission = 'admitted' and c.erased_at is null
       returning r.customer_id, r.typed, r.made_at
     )
-    insert into notices (key, customer_id, kind, detail)
-    select concat_ws(':', 'arrival', customer_id, extract(epoch from made_at), ${word}::text), customer_id, 'arrival',
-      jsonb_build_object('text', typed, 'name', ${name}::text)
-    from notified on conflict (key) do nothing`.execute(db);
+    ${noticedFrom('notified', {
+      kind: 'arrival',
+      key: sql`concat_ws(':', 'arrival', customer_id, extract(epoch from made_at), ${word}::text)`,
+      detail: sql`jsonb_build_object('text', typed, 'name', ${name}::text)`,
+    })}`.execute(db);
 }

@@ -10,6 +10,7 @@ import type { Flag } from '../../platform/database/flags.ts';
 import { Big } from '../../platform/values/money.ts';
 import { type ItemOffer, PRICE_GROUPS, type PriceGroup, sharedPrices } from '../catalog/index.ts';
 import { customersView } from '../customers/reads.ts';
+import { noticedFrom } from '../notices/index.ts';
 import { requestsAreDue } from './goods-requests.ts';
 
 export type WatchKind = 'restock' | 'price-drop';
@@ -212,9 +213,11 @@ async function notifyWatchers(
         and (w.notified_at is null or w.notified_at < now() - make_interval(hours => ${QUIET_HOURS}))
       returning w.customer_id
     )
-    insert into notices (key, customer_id, kind, detail)
-    select ${`${kind}:${offer.id}:${version}:`} || customer_id, customer_id, ${kind}, ${detail}::jsonb from notified
-    on conflict (key) do nothing`.execute(tx);
+    ${noticedFrom('notified', {
+      kind,
+      key: sql`${`${kind}:${offer.id}:${version}:`} || customer_id`,
+      detail: sql`${detail}::jsonb`,
+    })}`.execute(tx);
 }
 
 /** Deletes a customer's watches and requests, in the transaction of the erasure. */
