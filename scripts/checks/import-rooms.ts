@@ -19,8 +19,9 @@ const CLIENT = '@storefront/dealer-client';
 const EMBEDDED = '@storefront/embedded-postgres';
 
 const DATABASE = '^src/platform/database/';
-/** The part of the jobs that the domain uses: it adds them, and plans rounds. */
-const JOBS = '^src/platform/jobs/(catalog|add-jobs|lock-watch|module-rounds|slots|round-times|sweeps)\\.ts$';
+/** The part of the jobs that the domain uses: it adds them, plans rounds, and counts the processes. */
+const JOBS =
+  '^src/platform/jobs/(catalog|add-jobs|lock-watch|module-rounds|process-beat|slots|round-times|sweeps)\\.ts$';
 /** The files of a module outside of its chat. */
 const DOMAIN = '^src/modules/[^/]+/(?!chat/)';
 /** The parts of a screen, and its senders. */

@@ -124,11 +124,6 @@ export const SHARED_TABLES: readonly SharedTable[] = [
       'the outbox sends a broadcast: the statements that claim or end its notices count them in its row, and end it',
   },
   {
-    table: 'processes',
-    path: 'src/modules/history/judge.ts',
-    because: 'a process confirms in its own row, in the statement that counts the others',
-  },
-  {
     table: 'alerts',
     path: 'src/platform/database/backup/last-backup.ts',
     because: 'a backup ends its reminder while no shop runs',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { GONE_AFTER_MS } from '../../platform/database/heard-answers.ts';
 import { positionText } from '../../platform/database/log-position.ts';
+import { processesView, timelineConfirmed } from '../../platform/jobs/process-beat.ts';
 import type { HistoryDeps } from './close.ts';
 import { compareHistory, type DatabaseChange, type DatabaseIdentity } from './compare.ts';
 import type { RememberedHistory } from './memory.ts';
@@ -135,11 +136,10 @@ export class Judge {
     const { db, heard } = this.#deps;
     const id = heard?.process ?? null;
     const { rows } = await sql<Confirmations>`
-      with own as (
-        update processes set confirmed = ${timeline}::bigint where id = ${id}::uuid returning id)
+      with own as (${timelineConfirmed(id, timeline)})
       select (select id from own) is not null as "isKnown",
         exists (
-          select from processes
+          select from ${processesView} processes
           where id <> ${id}::uuid and confirmed is distinct from ${timeline}::bigint
             and ${isAwaited(knownTimeline)}) as "isMissing"`.execute(db);
     const [row] = rows;
@@ -157,7 +157,7 @@ export class Judge {
         update shop_history set timeline = ${timeline}::bigint
         where timeline = ${knownTimeline}::bigint and database_timeline() = ${timeline}::bigint
           and not exists (
-            select from processes
+            select from ${processesView} processes
             where confirmed is distinct from ${timeline}::bigint and ${isAwaited(knownTimeline)})
         returning id`.execute(tx);
       if (rows.length === 0) return false;

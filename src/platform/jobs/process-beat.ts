@@ -86,6 +86,14 @@ export const knownProcesses = sql<{
     extract(epoch from now() - beat_at)::int as seconds, problems from processes
   where beat_at > now() - interval '10 minutes' order by host, pid`;
 
+/** The processes, for the judgment of a promotion (`modules/history/judge.ts`). */
+export const processesView = sql`(select id, beat_at, confirmed from processes)`;
+
+/** Returns a part of a statement that confirms a timeline for a process. It returns the id of its row. */
+export function timelineConfirmed(process: string | null, timeline: string | null): RawBuilder<unknown> {
+  return sql`update processes set confirmed = ${timeline}::bigint where id = ${process}::uuid returning id`;
+}
+
 /** Selects the data folders of the processes of a machine with a beat in the last `silentS` seconds. */
 export function dataFoldersOn(host: string, silentS: number): RawBuilder<{ data_dir: string }> {
   return sql`
