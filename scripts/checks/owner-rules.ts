@@ -123,11 +123,6 @@ export const SHARED_TABLES: readonly SharedTable[] = [
     because:
       'the outbox sends a broadcast: the statements that claim or end its notices count them in its row, and end it',
   },
-  {
-    table: 'alerts',
-    path: 'src/platform/database/backup/last-backup.ts',
-    because: 'a backup ends its reminder while no shop runs',
-  },
 ];
 
 const WRITES =

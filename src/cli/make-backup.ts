@@ -4,6 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findPlace } from '@storefront/embedded-postgres/place';
 import type pg from 'pg';
+import { BACKUP_ALERTS_ENDED } from '../modules/alerts/index.ts';
 import { OWN_SHOP_ID } from '../modules/history/reads.ts';
 import { copyFile } from '../platform/database/backup/copy.ts';
 import { clientEnvironment, runClient } from '../platform/database/backup/dump.ts';
@@ -88,7 +89,8 @@ export async function makeBackup(
     await noteLast(dataDir, createdAt, path).catch(() => {});
     const sent = remote && (await sendBackup(path, remote).catch((error: unknown) => notSent(path, error)));
     if (sent instanceof FollowUpError) return { path, sentTo: null, notSent: sent, vaultKey, bytes };
-    await recordBackup(address, copied.kind, key !== null, bytes).catch(() => {});
+    const made = { kind: copied.kind, withKey: key !== null, bytes };
+    await recordBackup(address, made, BACKUP_ALERTS_ENDED).catch(() => {});
     return { path, sentTo: sent, notSent: null, vaultKey, bytes };
   };
   try {

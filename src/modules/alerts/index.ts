@@ -20,6 +20,6 @@ export type { AdminMessage } from './messages.ts';
 export type { AlertsApi } from './module.ts';
 export type { AlertRoute } from './routing.ts';
 export { readArchive, watchArchive } from './watches/archive-watch.ts';
-export { remindOfBackups } from './watches/backup-reminder.ts';
+export { BACKUP_ALERTS_ENDED, remindOfBackups } from './watches/backup-reminder.ts';
 export { createClockWatch } from './watches/clock-watch.ts';
 export type { SelfWatch, Watch } from './watches/self-watch.ts';

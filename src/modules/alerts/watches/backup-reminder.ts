@@ -9,6 +9,10 @@ import type { Db } from '../../../platform/database/db.ts';
 import { purchasesView } from '../../orders/reads/orders.ts';
 import { endAlert, raiseAlert } from '../alerts.ts';
 
+/** Ends the alerts about a missing backup. It is a text, since a backup uses a connection without Kysely. */
+export const BACKUP_ALERTS_ENDED = `
+  update alerts set ended_at = now() where kind in ('backup-overdue', 'backup-failed') and ended_at is null`;
+
 /** Reminds the admins of an overdue backup and of an overdue drill. */
 export async function remindOfBackups(
   db: Db,

@@ -43,19 +43,21 @@ export async function recordDrill(db: Db, drill: Insertable<Database['restore_dr
   await db.insertInto('restore_drills').values(drill).execute();
 }
 
-/** Records the backup in the database, which ends its reminder. */
+/**
+ * Records the backup in the database.
+ *
+ * @param ending the statement that ends its reminder, as a part of the same one
+ */
 export async function recordBackup(
   address: string,
-  kind: Manifest['kind'],
-  withKey: boolean,
-  bytes: number,
+  { kind, withKey, bytes }: Pick<Manifest, 'kind'> & { readonly withKey: boolean; readonly bytes: number },
+  ending: string,
 ): Promise<void> {
   const client = new PrimaryClient({ connectionString: address, application_name: 'storefront-backup' });
   await client.connect();
   try {
     await client.query(
-      `with recorded as (insert into backups (kind, vault_key, bytes) values ($1, $2, $3))
-       update alerts set ended_at = now() where kind in ('backup-overdue', 'backup-failed') and ended_at is null`,
+      `with recorded as (insert into backups (kind, vault_key, bytes) values ($1, $2, $3)) ${ending}`,
       [kind, withKey, bytes],
     );
   } finally {
