@@ -118,7 +118,8 @@ describe('a purchase that was paid directly and failed', () => {
     await fixture.shop.refunds.setPolicy('source', owner(ADMIN));
     const broken = await paidDirectly();
     const other = await paidDirectly();
-    for (const { purchase } of [broken, other]) for (const id of purchase.orderIds) await end(id, 'cancelled');
+    for (const { purchase } of [broken, other])
+      for (const id of purchase.orderIds) await end(id, 'cancelled');
     await sql`
       alter table payment_refunds add constraint refused check (payment_id <> ${sql.lit(broken.payment.id)}) not valid`.execute(
       fixture.db,

@@ -256,7 +256,9 @@ export async function postponePayment(
   pauseMs: number,
 ): Promise<void> {
   await sql`
-    update payments set due_at = ${after(deps, pauseMs)} where id = ${id} and state = ${state}`.execute(deps.db);
+    update payments set due_at = ${after(deps, pauseMs)} where id = ${id} and state = ${state}`.execute(
+    deps.db,
+  );
 }
 
 function after({ clock }: WakeDeps, pauseMs: number): Date {
