@@ -63,7 +63,7 @@ export async function measureShops(options: ShopsOptions): Promise<{ figures: Fi
       const bought = await measurePurchases({
         ...load,
         ...options,
-        // The last of them begins with code that V8 has not optimized, and gets one update of so many.
+        // V8 has not optimized the code of the last one, which gets only a share of the updates.
         warmUpMs: shops * options.warmUpMs,
         begins: used.begin,
         ends: used.end,

@@ -1,6 +1,6 @@
 /**
- * The fragments that a module adds to statements of modules below it, which do not name it: a shop can do without
- * it, or its rows change with a row of the lower one. A statement with a fragment stays one statement.
+ * The fragments that a module adds to statements of modules below it. The lower module does not name it, because
+ * a shop can do without it, or because it stands above. A statement with a fragment stays one statement.
  */
 import { type RawBuilder, sql } from 'kysely';
 

@@ -4,7 +4,7 @@ import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../platform/jobs/catalog.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import type { Changeable } from '../catalog/index.ts';
-import { isOpen, ordersView, purchasesView } from '../orders/reads/orders.ts';
+import { isOrderOpen, ordersView, purchasesView } from '../orders/reads/orders.ts';
 import { recordAct } from '../staff/index.ts';
 import { convert, type Rates } from './convert.ts';
 import { type RateSlip, slipOf } from './rate-slips.ts';
@@ -109,7 +109,7 @@ async function countOpenOrders(db: Db | Tx, currency: string): Promise<number> {
 
 function openOrdersIn(currency: string): RawBuilder<{ orders: string }> {
   return sql<{ orders: string }>`
-    select count(*) as orders from (select purchase_id from ${ordersView} orders where ${isOpen}) o
+    select count(*) as orders from (select purchase_id from ${ordersView} orders where ${isOrderOpen}) o
     cross join lateral (
       select from ${purchasesView} p where p.id = o.purchase_id and p.pay_currency is not null
         and (p.pay_currency = ${currency} or p.currency = ${currency}) offset 0) p`;

@@ -13,9 +13,9 @@ import { hintPayment, paymentsDue, sweepPayments } from './advance/sweep-payment
 import { type BalanceCodes, createBalanceCodes } from './codes/balance-codes.ts';
 import { CODE_METHOD } from './codes/redeem-balance-code.ts';
 import { eraseFromPayments, forgetGivenUp } from './erase-payments.ts';
-import { createPaymentFees, type PaymentFees } from './fees.ts';
 import { createDeposits, type Deposits } from './manual/deposits.ts';
 import { createManualMethods, type ManualMethods } from './manual/methods.ts';
+import { createPaymentFees, type PaymentFees } from './methods/fees.ts';
 import { createManualMethod } from './methods/manual.ts';
 import type { PaymentMethod } from './methods/method.ts';
 import { createMethods, type Methods } from './methods/methods.ts';

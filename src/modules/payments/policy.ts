@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/db.ts';
 import { anyOf, type Flag, finds } from '../../platform/database/flags.ts';
-import { runEach } from '../../platform/jobs/run-each.ts';
+import { runEach } from '../../platform/jobs/sweeps.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { Big, money } from '../../platform/values/money.ts';
 import { raiseAlert } from '../alerts/index.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
-import { runEach } from '../../platform/jobs/run-each.ts';
+import { runEach } from '../../platform/jobs/sweeps.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { Big, type Money, money } from '../../platform/values/money.ts';
 import { SALES_ACCOUNT } from '../ledger/index.ts';

@@ -1,9 +1,9 @@
 /** The sweeps of the shop: each finds due rows, and one statement finds the sweeps that have work. */
 import { type RawBuilder, sql } from 'kysely';
+import { isConnectionLost } from '../database/away.ts';
 import type { Db } from '../database/db.ts';
 import type { Flag } from '../database/flags.ts';
 import { addJobs, type JobSpec } from './add-jobs.ts';
-import { runEach } from './run-each.ts';
 
 export interface Sweep {
   /**
@@ -82,4 +82,23 @@ export function createSweeps(db: Db, sweeps: Readonly<Record<string, Sweep>>): S
       return added;
     },
   };
+}
+
+/**
+ * Runs tasks in turn. A task that fails does not stop the later ones; a lost connection to the database does.
+ *
+ * @throws the error of a task, after the last one; all errors together if several failed
+ */
+export async function runEach(tasks: Iterable<() => Promise<unknown>>): Promise<void> {
+  const errors: unknown[] = [];
+  for (const task of tasks) {
+    try {
+      await task();
+    } catch (error) {
+      if (isConnectionLost(error)) throw error;
+      errors.push(error);
+    }
+  }
+  if (errors.length > 1) throw new AggregateError(errors, `${errors.length} tasks failed`);
+  if (errors.length === 1) throw errors[0];
 }

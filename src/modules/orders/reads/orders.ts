@@ -124,7 +124,7 @@ export function isCaseOpen(orderId: RawBuilder<unknown>): RawBuilder<boolean> {
 }
 
 /** SQL condition on `state`: the order is not final. */
-export const isOpen = sql<boolean>`state in ${literals(openStates)}`;
+export const isOrderOpen = sql<boolean>`state in ${literals(openStates)}`;
 
 /** SQL condition on `state`: the order is queued or being submitted. */
 export const isOutgoing = sql<boolean>`state in ${literals(outgoingStates)}`;
@@ -134,7 +134,7 @@ export type OpenCounts = Partial<Record<OrderState, number>>;
 
 /** Selects the number of open orders and the placement time of the oldest, by state. */
 export const openByState = sql<{ state: OrderState; count: string; oldest: Date }>`
-  select state, count(*) as count, min(created_at) as oldest from orders where ${isOpen} group by state`;
+  select state, count(*) as count, min(created_at) as oldest from orders where ${isOrderOpen} group by state`;
 
 /** True if an order of the purchase is not final. `offset 0` keeps it a look-up for each purchase. */
 export function hasOpenOrders(purchaseId: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -1,6 +1,6 @@
 import { DealerError, type DealerOrder, isFinalStatus } from '@storefront/dealer-client';
 import { type Selectable, sql } from 'kysely';
-import { runEach } from '../../../platform/jobs/run-each.ts';
+import { runEach } from '../../../platform/jobs/sweeps.ts';
 import { type Card, recordKeyUse, VaultError } from '../../vault/index.ts';
 import { chargeOf, ERASED_PHONE, recordCharge } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';

@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/db.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../platform/jobs/catalog.ts';
-import { runEach } from '../../../platform/jobs/run-each.ts';
+import { runEach } from '../../../platform/jobs/sweeps.ts';
 import { orderCode } from '../../../platform/values/codes.ts';
 import { endAlert, raiseAlert, raiseAlertOnce } from '../../alerts/index.ts';
 import { itemsView } from '../../catalog/reads/goods.ts';

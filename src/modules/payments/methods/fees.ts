@@ -1,13 +1,13 @@
-import type { Db } from '../../platform/database/db.ts';
-import { Big, parseDecimal } from '../../platform/values/money.ts';
-import { plainTyped } from '../../platform/values/typed-text.ts';
-import { writeSetting } from '../settings/index.ts';
-import type { Actor } from '../staff/index.ts';
-import { MANUAL, payoutKey, percentKey, readFees } from './credit.ts';
-import type { ManualMethods } from './manual/methods.ts';
-import type { Methods } from './methods/methods.ts';
-import { STARS_METHOD_NAME } from './stars/provider.ts';
-import { starsRates } from './stars/rates.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { Big, parseDecimal } from '../../../platform/values/money.ts';
+import { plainTyped } from '../../../platform/values/typed-text.ts';
+import { writeSetting } from '../../settings/index.ts';
+import type { Actor } from '../../staff/index.ts';
+import { MANUAL, payoutKey, percentKey, readFees } from '../credit.ts';
+import type { ManualMethods } from '../manual/methods.ts';
+import { STARS_METHOD_NAME } from '../stars/provider.ts';
+import { starsRates } from '../stars/rates.ts';
+import type { Methods } from './methods.ts';
 
 const LEAST_PERCENT = '0';
 const MOST_PERCENT = '90';
