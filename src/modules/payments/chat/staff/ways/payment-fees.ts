@@ -11,8 +11,8 @@ import { Screens } from '../../../../../telegram/ui/screens.ts';
 import { type Html, joinHtml } from '../../../../../telegram/ui/texts/html.ts';
 import { methodName } from '../../../../../telegram/ui/texts/payment-words.ts';
 import type { Texts } from '../../../../../telegram/ui/texts/texts.ts';
-import type { FeeSetting } from '../../../methods/fees.ts';
 import { inLanguage } from '../../../manual/method-texts.ts';
+import type { FeeSetting } from '../../../methods/fees.ts';
 import type { PaymentsApi } from '../../../module.ts';
 import { payFeesTap, payMethodsTap } from '../buttons.ts';
 
