@@ -61,15 +61,18 @@ test('beside a dealer that fails, or further faults, unknown attempts are not ju
   expect(judgeUnknown([unknown(19, 22)], [...RUN, failover('machine lost', 30, 60)], false)).toEqual([]);
 });
 
-test('a first answer after two seconds is named with the lines of that time', () => {
-  const late = failover('switchover', 1, 4, { firstAnswerMs: 2_001, log: ['patroni-one.log: promoted'] });
-  expect(judgeDelays([late, failover('server killed', 6, 9, { firstAnswerMs: 2_000 })])).toEqual([
+test('a late first answer or sale is named with the lines of that time', () => {
+  const log = ['patroni-one.log: promoted'];
+  const answer = failover('switchover', 1, 4, { firstAnswerMs: 2_001, firstSaleMs: 5_000, log });
+  const sale = failover('server killed', 6, 9, { firstAnswerMs: 2_000, firstSaleMs: 5_001, log });
+  expect(judgeDelays([answer, sale])).toEqual([
     'switchover: first answer 2001 ms after the first commit, 2000 are allowed\n    patroni-one.log: promoted',
+    'server killed: first sale 5001 ms after the first commit, 5000 are allowed\n    patroni-one.log: promoted',
   ]);
 });
 
 test('a delay is not judged while the dealer fails', () => {
-  const slow = { pauseMs: 60_000, firstAnswerMs: 5_000, firstSaleMs: 5_000 };
+  const slow = { pauseMs: 60_000, firstAnswerMs: 5_000, firstSaleMs: 6_000 };
   expect(judgeDelays([failover('switchover', 1, 4, { ...slow, dealerFailed: true })])).toEqual([]);
   expect(judgeDelays([failover('machine lost', 1, 4, slow)])).toEqual([
     'machine lost: no sale for 60000 ms, 30000 are allowed',

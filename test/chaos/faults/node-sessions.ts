@@ -6,7 +6,7 @@ const ANSWER_WITHIN_MS = 3_000;
 
 /** One session of the run with each node, also with a standby, which keeps its sessions when it is promoted. */
 export interface NodeSessions {
-  /** Asks in the session, which is opened if there is none, after what was asked there before. */
+  /** Asks in the node's session, and opens one if there is none. Questions to a node wait for one another. */
   ask<T>(name: NodeName, work: (client: PrimaryClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
