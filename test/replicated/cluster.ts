@@ -138,29 +138,6 @@ export async function startReplicated(): Promise<Replicated> {
     env: object,
     log: string,
   ): Promise<Program> => {
-    const child = await spawnWithLog(program, args, env, log);
-    const own = { child, pid: child.pid ?? 0, ended: once(child, 'exit') };
-    started.push(own);
-    return own;
-  };
-  /** Starts a program whose servers are reaped as soon as they end. Patroni takes a server that is not reaped for a running one. */
-  const startReaped = async (
-    program: string,
-    args: readonly string[],
-    env: object,
-    log: string,
-  ): Promise<Program> => {
-    const tini = await start(programs.tini, ['-s', '--', program, ...args], env, log);
-    let pid: number | undefined;
-    await until(async () => {
-      [pid] = await childrenOf(tini.pid);
-      return pid !== undefined;
-    });
-    const own = { ...tini, pid: pid ?? 0 };
-    started.push(own);
-    return own;
-  };
-  const spawnWithLog = async (program: string, args: readonly string[], env: object, log: string) => {
     const output = await open(join(folder, `${log}.log`), 'a');
     const child = spawn(program, args, {
       cwd: folder,
@@ -170,7 +147,9 @@ export async function startReplicated(): Promise<Replicated> {
       gid: owner.gid,
     });
     await output.close();
-    return child;
+    const own = { child, pid: child.pid ?? 0, ended: once(child, 'exit') };
+    started.push(own);
+    return own;
   };
 
   await makeCertificates(folder, [...Object.values(addresses), front]);
@@ -234,14 +213,18 @@ export async function startReplicated(): Promise<Replicated> {
     if (!node) throw new Error(`no node is called ${name}`);
     return node;
   };
+  /** Starts a node's Patroni below Tini, which reaps its servers at once: Patroni takes others for running ones. */
   const startPatroni = async (name: NodeName) => {
     const node = nodeOf(name);
-    node.patroni = await startReaped(
-      programs.patroni,
-      [join(node.folder, 'patroni.yml')],
-      node.env,
-      `patroni-${name}`,
-    );
+    const program = [programs.patroni, join(node.folder, 'patroni.yml')];
+    const tini = await start(programs.tini, ['-s', '--', ...program], node.env, `patroni-${name}`);
+    let pid: number | undefined;
+    await until(async () => {
+      [pid] = await childrenOf(tini.pid);
+      return pid !== undefined;
+    });
+    node.patroni = { ...tini, pid: pid ?? 0 };
+    started.push(node.patroni);
   };
 
   for (const name of NODE_NAMES) {

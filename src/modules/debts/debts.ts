@@ -67,7 +67,7 @@ export interface DebtCard {
 }
 
 export interface Debts {
-  /** Reads a page. Staff other than owners see no more debtors than the cards that they may open a day. */
+  /** Reads a page. Staff other than owners see at most as many debtors as they may open cards a day. */
   list(actor: Actor, query: DebtQuery): Promise<DebtPage>;
   /**
    * Opens a debtor's card, which counts as a view of the customer's card.

@@ -41,8 +41,8 @@ import { recordView, type ViewResult } from './views.ts';
 
 export interface People {
   /**
-   * Reads a page of a list. Staff other than owners see no more customers than the cards that they may open a
-   * day.
+   * Reads a page of a list. Staff other than owners see at most as many customers as they may
+   * open cards a day.
    */
   list(query: CustomerQuery, reader: Pick<Actor, 'role'>): Promise<CustomerList>;
   /**
