@@ -168,7 +168,6 @@ export async function failedReplacements(db: Db, which: RawBuilder<unknown>) {
     return {
       id,
       purchase,
-      state,
       part: isDue ? partOf(row as PaymentColumns, new Big(row.unit_pay), reason) : null,
     };
   });

@@ -58,7 +58,8 @@ interface PolicyDeps {
 const UNJUDGED = sql`m.purchase_id is not null and m.refund_judged_at is null and m.state = 'credited'
       and not ${hasOpenOrders(sql`m.purchase_id`)}`;
 const UNJUDGED_UNPLACED = sql`m.refund_judged_at is null`;
-const UNJUDGED_REPLACEMENT = sql`r.refund_judged_at is null`;
+// A replacement waits while another part of the payment is being refunded.
+const UNJUDGED_REPLACEMENT = sql`r.refund_judged_at is null and m.state is distinct from 'refunding'`;
 
 /** Builds the flag that is true while `judgeFailedPurchases` has work. */
 export const failedPurchasesDue: Flag = anyOf([
@@ -81,10 +82,7 @@ export async function judgeFailedPurchases(deps: PolicyDeps): Promise<number> {
   const replacements = await failedReplacements(db, UNJUDGED_REPLACEMENT);
   const judged = [
     ...[...failed, ...unplaced].map((one) => ({ ...one, table: sql`payments` })),
-    // Another part of the payment is being refunded: wait for its end.
-    ...replacements
-      .filter(({ state }) => state !== 'refunding')
-      .map((one) => ({ ...one, table: sql`purchases` })),
+    ...replacements.map((one) => ({ ...one, table: sql`purchases` })),
   ];
   // After a database restore, the rows may be outdated: judge once the shop is open.
   if (judged.length === 0 || !(await mayPayOut(db, deps.history))) return 0;

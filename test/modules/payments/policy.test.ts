@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { failedPurchasesDue } from '../../../src/modules/payments/policy.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { addPurchase } from '../../support/database/shop-rows.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 beforeEach(async () => {
   provider.paidBack.clear();
+  provider.answersRefunds('done');
   customerId = await fixture.customer('0');
 });
 
@@ -262,6 +264,25 @@ describe('a replacement that failed, of a purchase that was paid directly', () =
       ['10', { kind: 'replacement-failed', purchase: last?.code }],
     ]);
     expect(await fixture.shop.payments.find(customerId, payment.code)).toMatchObject({ state: 'refunded' });
+  });
+
+  it('waits until the refund of another part has ended', async () => {
+    const isDue = async () =>
+      (await sql<{ due: boolean }>`select ${failedPurchasesDue} as due`.execute(fixture.db)).rows[0]?.due;
+    await fixture.shop.refunds.setPolicy('source', owner(ADMIN));
+    const { payment, purchase } = await paidDirectly();
+    await end(purchase.orderIds[0], 'cancelled');
+    await end(purchase.orderIds[1], 'succeeded');
+    provider.answersRefunds('unknown');
+    await sweep();
+    await replaced(purchase, ['cancelled']);
+    expect(await isDue()).toBe(false);
+
+    provider.answersRefunds('done');
+    await fixture.work.advancePayment(payment.id);
+    expect(await isDue()).toBe(true);
+    await sweep();
+    expect(await refundsOf(payment.id)).toMatchObject([{ amount: '10' }, { amount: '10' }]);
   });
 
   it('waits for an admin where the policy says so', async () => {
