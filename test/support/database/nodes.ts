@@ -85,6 +85,9 @@ export async function startPair(ofStandby: Record<string, string> = {}): Promise
     primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password}`,
     ...ofStandby,
   });
+  await until(
+    async () => (await run(one.url, "select from pg_stat_replication where state = 'streaming'")).length > 0,
+  );
   const hosts = [one.url, two.url].map((url) => new URL(url).host).join();
   return { folders, one, two, url: one.url.replace(/@[^/]+/, `@${hosts}`) };
 }
