@@ -21,15 +21,20 @@ const PLENTY = {
 };
 
 /** The death of a process: its work ends, and only its written rows survive. */
-class Crash extends Error {}
+export class Crash extends Error {}
 
-/** Runs the task, and accepts the death of its process. Any other error is a finding. */
+/** Runs the task, and accepts the death of its process, also in several parts of a sweep. Other errors are findings. */
 export async function survive(task: () => Promise<unknown>): Promise<void> {
   try {
     await task();
   } catch (error) {
-    if (!(error instanceof Crash)) throw error;
+    if (!causesOf(error).every((cause) => cause instanceof Crash)) throw error;
   }
+}
+
+/** Returns the errors of all parts of a task that goes on after an error, or the task's own error. */
+export function causesOf(error: unknown): unknown[] {
+  return error instanceof AggregateError ? error.errors.flatMap(causesOf) : [error];
 }
 
 /**

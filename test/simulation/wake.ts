@@ -3,7 +3,7 @@ import type { OrderState } from '../../src/modules/orders/core/states.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { isDeadlock } from '../../src/platform/database/violations.ts';
 import type { Random } from '../support/random.ts';
-import { survive } from './processes.ts';
+import { causesOf, survive } from './processes.ts';
 import { MINUTE, type SimulatedTime } from './times.ts';
 
 /** A task of a worker. */
@@ -95,7 +95,7 @@ async function asAWorker(handler: () => Promise<unknown>): Promise<void> {
       await handler();
       return;
     } catch (error) {
-      if (!isDeadlock(error)) throw error;
+      if (!causesOf(error).some(isDeadlock)) throw error;
     }
   }
   await handler();
