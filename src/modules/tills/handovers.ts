@@ -6,7 +6,7 @@ import { customersView } from '../customers/reads.ts';
 import { notify } from '../notifications/index.ts';
 import { type Actor, holds, readMembers, recordAct, requireOutsider } from '../staff/index.ts';
 import { CASHIERS } from './cashiers.ts';
-import { type Handover, readHandovers } from './read-handovers.ts';
+import { type Handover, isWithinCounts, readHandovers } from './read-handovers.ts';
 import { dueIn, lockOpenShift, readOpenShift } from './read-shifts.ts';
 
 /** Maximum length of a settlement's words, UTF-16 units. */
@@ -28,6 +28,11 @@ interface CashGiven {
  */
 type GiveResult = 'given' | 'no-till' | 'too-much' | 'waits' | 'no-receiver';
 type CountResult = 'confirmed' | 'disputed' | 'gone';
+/**
+ * - `outside`: the amount is above both counts, or below both.
+ * - `gone`: the difference was ended before, or the text is empty.
+ */
+type SettleResult = 'done' | 'outside' | 'gone';
 
 /** Cash that moves from one person's till to another till or the safe. The giver never confirms it. */
 export interface Handovers {
@@ -55,11 +60,8 @@ export interface Handovers {
    * if the difference was ended before, or the actor is neither of them.
    */
   agree(actor: Actor, id: number): Promise<boolean>;
-  /**
-   * Ends a difference as a third person, with the amount that changed hands. Without a count, the amount is
-   * 0. False if the difference was ended before, or the text is empty.
-   */
-  settle(actor: Actor, id: number, amount: string, text: string): Promise<boolean>;
+  /** Ends a difference as a third person, with the amount that changed hands, within the two counts. */
+  settle(actor: Actor, id: number, amount: string, text: string): Promise<SettleResult>;
 }
 
 export function createHandovers(db: Db): Handovers {
@@ -222,18 +224,21 @@ async function settle(
   actor: Actor,
   id: number,
   { amount, text }: { amount: string; text: string },
-): Promise<boolean> {
+): Promise<SettleResult> {
   actor.require('money.approve');
   const words = text.trim().slice(0, LONGEST_WORDS);
-  if (words === '') return false;
+  if (words === '') return 'gone';
   await requireOutsider(tx, actor, 'handover-settled', id);
+  const [open] = await readHandovers(tx, sql<boolean>`h.id = ${id}::bigint and h.ended_at is null`);
+  if (!open) return 'gone';
+  if (!isWithinCounts(open, amount)) return 'outside';
   const { rows } = await sql<HandoverRow>`
     update cash_handovers set state = 'settled', settler_id = ${actor.id}, settlement = ${words}, ended_at = now(),
       agreed = ${amount}::numeric
-    where id = ${id}::bigint and (state = 'disputed' or state = 'given' and ${amount}::numeric = 0)
+    where id = ${id}::bigint and state = ${open.state}
       and giver_id <> ${actor.id} and coalesce(counted_by, receiver_id) is distinct from ${actor.id}::bigint
     returning ${changed}`.execute(tx);
-  return ended(tx, actor, id, { rows, act: 'handover-settled' });
+  return (await ended(tx, actor, id, { rows, act: 'handover-settled' })) ? 'done' : 'gone';
 }
 
 interface EndedHandovers {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
-import { type Money, money } from '../../platform/values/money.ts';
+import { Big, type Money, money } from '../../platform/values/money.ts';
 import { customerName } from '../customers/reads.ts';
 import type { ByLanguage } from '../payments/index.ts';
 import { manualMethodsView } from '../payments/reads/methods.ts';
@@ -32,6 +32,28 @@ export interface Handover {
   readonly agreed: Money | null;
   /** A third person's words. */
   readonly settlement: string | null;
+}
+
+/**
+ * Returns the amounts with which a third person may settle a handover: between the given and the counted
+ * amount. Without a count, the only amount is 0.
+ */
+export function settlementRange({ amount, counted }: Pick<Handover, 'amount' | 'counted'>): {
+  readonly least: Money;
+  readonly most: Money;
+} {
+  const none = money('0', amount.currency);
+  if (counted === null) return { least: none, most: none };
+  return new Big(counted.amount).lt(amount.amount)
+    ? { least: counted, most: amount }
+    : { least: amount, most: counted };
+}
+
+/** Returns true if a third person may settle the handover with this amount. */
+export function isWithinCounts(one: Pick<Handover, 'amount' | 'counted'>, amount: string): boolean {
+  const { least, most } = settlementRange(one);
+  const agreed = new Big(amount);
+  return agreed.gte(least.amount) && agreed.lte(most.amount);
 }
 
 /** Reads the handovers `h` that fulfill a condition, newest first. */

@@ -411,8 +411,8 @@ test('a third person settles an amount that was counted differently', async () =
     await expect(sql.raw(cheat).execute(database.db)).rejects.toMatchObject({
       constraint: 'cash_handovers_another_settles',
     });
-  expect(await handovers.settle(zozan, id, '48', 'Two notes stuck together.')).toBe(true);
-  expect(await handovers.settle(HUDA, id, '50', 'Again')).toBe(false);
+  expect(await handovers.settle(zozan, id, '48', 'Two notes stuck together.')).toBe('done');
+  expect(await handovers.settle(HUDA, id, '50', 'Again')).toBe('gone');
   expect(await openAlerts(database.db)).not.toContain(`handover-differs:${id}`);
   expect(await sumsOf(sara, 'USD')).toEqual(['90', '0', '0', '0', '48']);
   const { rows } = await sql<{ customer_id: string }>`
@@ -420,6 +420,26 @@ test('a third person settles an amount that was counted differently', async () =
     database.db,
   );
   expect(rows.map(({ customer_id }) => Number(customer_id))).toEqual([sara.id, ali.id]);
+});
+
+test('a third person settles a difference within the two counts', async () => {
+  const [sara, ali, zozan] = [await left('90', 'USD'), await cashier(), await cashier()];
+  await tills.open(sara);
+  const countedAs = async (counted: string) => {
+    const id = await give(sara, ali, '20', 'USD');
+    expect(await handovers.count(ali, id, counted)).toBe('disputed');
+    return id;
+  };
+  const settle = (id: number, amount: string) => handovers.settle(zozan, id, amount, 'Two notes stuck.');
+  const less = await countedAs('15');
+  for (const outside of ['0', '14.99', '20.01', '5000']) expect(await settle(less, outside)).toBe('outside');
+  expect(await openAlerts(database.db)).toContain(`handover-differs:${less}`);
+  expect(await settle(less, '15')).toBe('done');
+  const more = await countedAs('25');
+  for (const outside of ['19.99', '25.01']) expect(await settle(more, outside)).toBe('outside');
+  expect(await settle(more, '20')).toBe('done');
+  expect(await settle(await countedAs('0'), '0')).toBe('done');
+  expect(await sumsOf(sara, 'USD')).toEqual(['90', '0', '0', '0', '35']);
 });
 
 /** Returns what the safe holds of cash by hand: what should be there, and what came in since the last count. */
@@ -497,8 +517,8 @@ test('cash that nobody counted ends as taken back or as nothing', async () => {
   const [sara, ali, zozan] = [await left('90', 'USD'), await cashier(), await cashier()];
   await tills.open(sara);
   const id = await give(sara, ali, '50', 'USD');
-  expect(await handovers.settle(zozan, id, '50', 'He has it.')).toBe(false);
-  expect(await handovers.settle(zozan, id, '0', 'It never left the drawer.')).toBe(true);
+  expect(await handovers.settle(zozan, id, '50', 'He has it.')).toBe('outside');
+  expect(await handovers.settle(zozan, id, '0', 'It never left the drawer.')).toBe('done');
   expect(await handovers.takeBack(sara, id)).toBe(false);
   const safe = await give(sara, null, '20', 'USD');
   expect(await handovers.confirm(sara, safe)).toBe('gone');

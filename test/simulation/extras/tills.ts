@@ -222,7 +222,7 @@ export class Tills implements Extra {
         shop.handovers.agree(giver, made.id),
         shop.handovers.settle(this.#supervisor, made.id, less.toFixed(), 'Counted again.'),
       ]);
-      if (settled.filter(Boolean).length !== 1)
+      if (settled.filter((one) => one === true || one === 'done').length !== 1)
         this.#found.push(`handover ${made.id} was settled ${settled.join()}`);
       agreed = less;
     }

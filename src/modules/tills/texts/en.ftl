@@ -123,7 +123,8 @@ handover-end-result = { $done ->
     [yes] ✅ Done.
    *[no] ⚠️ It was decided before, or is not yours to decide.
     }
-handover-amount-prompt = ☑️ How much changed hands, in { $currency }? Type the sum; 0 for nothing.
+handover-amount-prompt = ☑️ How much changed hands, in { $currency }? Type a sum from { $least } to { $most }.
+handover-outside = ⚠️ The amount lies between what was handed over and what was counted: from { $least } to { $most }. Type it again.
 handover-words-prompt = ☑️ What happened? Say it in a sentence, for example “Two notes stuck together.” It stays with the handover.
 button-handover-give = 🤝 Hand over cash
 button-handover-open = ⏳ { $amount } → { $to }

@@ -68,7 +68,7 @@ function actRows(
     ];
   }
   if (!settles) return [];
-  return (['given', 'counted', 'none', 'other'] as const).map((which) => [settleButton(texts, one, which)]);
+  return (['given', 'counted', 'other'] as const).map((which) => [settleButton(texts, one, which)]);
 }
 
 function settleButton(

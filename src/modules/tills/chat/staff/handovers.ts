@@ -12,6 +12,7 @@ import { withWord } from '../../../../telegram/ui/screen.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { Html } from '../../../../telegram/ui/texts/html.ts';
 import type { TillsApi } from '../../module.ts';
+import { type Handover, isWithinCounts, settlementRange } from '../../read-handovers.ts';
 import { LONGEST_SETTLEMENT } from '../../tills.ts';
 import {
   handoverAgreeTap,
@@ -29,6 +30,12 @@ const COUNTED = 'handover-counted';
 /** The prompts for the amount and the words of a third person who settles a difference. */
 const AMOUNT = 'handover-settled-amount';
 const WORDS = 'handover-words';
+
+/** Returns the amounts that settle a handover, for its texts. */
+function rangeOf({ texts }: ShopContext, one: Handover): { readonly least: string; readonly most: string } {
+  const { least, most } = settlementRange(one);
+  return { least: texts.money(least), most: texts.money(most) };
+}
 
 /** Handles the card of cash that one person gave to another. */
 export function handoverCard(deps: Pick<TillsApi, 'handovers'>): Composer<ShopContext> {
@@ -106,12 +113,16 @@ export function handoverCard(deps: Pick<TillsApi, 'handovers'>): Composer<ShopCo
     if (which === 'given') return askWords(ctx, id, one.amount.amount);
     if (which === 'counted') return askWords(ctx, id, one.counted?.amount ?? '0');
     const { currency } = one.amount;
-    await ask(ctx, AMOUNT, id, currency, ctx.texts.html('handover-amount-prompt', { currency }));
+    const text = ctx.texts.html('handover-amount-prompt', { currency, ...rangeOf(ctx, one) });
+    await ask(ctx, AMOUNT, id, currency, text);
   });
   onAdminPrompt(composer, AMOUNT, 'money.approve', async (ctx, about) => {
     const [id = '0', currency = ''] = about.split(' ');
     const amount = await readAmount(ctx, currency);
-    if (amount !== null) await askWords(ctx, Number(id), amount);
+    if (amount === null) return;
+    const one = await handovers.find(actorOf(ctx), Number(id));
+    if (one && !isWithinCounts(one, amount)) return reply(ctx, 'handover-outside', rangeOf(ctx, one));
+    await askWords(ctx, Number(id), amount);
   });
   onAdminPrompt(composer, WORDS, 'money.approve', async (ctx, about) => {
     const [id = '0', amount = '0'] = about.split(' ');
@@ -120,8 +131,12 @@ export function handoverCard(deps: Pick<TillsApi, 'handovers'>): Composer<ShopCo
       return reply(ctx, 'shift-settle-unreadable', { most: LONGEST_SETTLEMENT });
     }
     ctx.dialog.leave();
-    const done = await handovers.settle(actorOf(ctx), Number(id), amount, text);
-    await showIt(ctx, Number(id), ctx.texts.html('handover-end-result', { done: done ? 'yes' : 'no' }));
+    const result = await handovers.settle(actorOf(ctx), Number(id), amount, text);
+    const one = result === 'outside' ? await handovers.find(actorOf(ctx), Number(id)) : null;
+    const word = one
+      ? ctx.texts.html('handover-outside', rangeOf(ctx, one))
+      : ctx.texts.html('handover-end-result', { done: result === 'done' ? 'yes' : 'no' });
+    await showIt(ctx, Number(id), word);
   });
   return composer;
 }
