@@ -1,4 +1,5 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCheckoutAnswers } from '../../src/modules/payments/chat/checkout.ts';
 import type { PaymentRow } from '../../src/modules/payments/index.ts';
@@ -57,6 +58,11 @@ const balance = async () => {
   return usd?.available.amount ?? '0';
 };
 const state = async ({ code }: PaymentRow) => (await fixture.shop.payments.find(person.id, code))?.state;
+const untilAgreed = ({ code }: PaymentRow) =>
+  until(async () => {
+    const row = await fixture.shop.payments.find(person.id, code);
+    return row?.providerData.checkout !== undefined;
+  });
 
 describe('the payout of Telegram', () => {
   test('is asked for by the report until an admin enters it', SLOW, async () => {
@@ -143,15 +149,31 @@ describe('a payment in Stars', () => {
     expect(await balance()).toBe('4');
   });
 
+  test('is not cancelled after the agreement, and its message says why', async () => {
+    const { payment, link } = await invoice();
+    await fixture.people.faults({ on: 'call', method: 'answerPreCheckoutQuery', delayMs: 1_000 });
+    const paying = person.pay({ link });
+    await untilAgreed(payment);
+    await person.tapData(`px:${payment.code}`);
+    await person.waitFor('You’re paying this right now, so it wasn’t canceled');
+    expect(await state(payment)).toBe('awaiting');
+
+    expect(await paying).toMatchObject({ status: 'paid' });
+    await until(async () => (await state(payment)) === 'credited');
+    expect(await balance()).toBe('4');
+  });
+
   test('becomes balance if its invoice ended after the agreement', async () => {
     const { payment, link } = await invoice();
     await fixture.people.faults({ on: 'call', method: 'answerPreCheckoutQuery', delayMs: 300 });
     const paying = person.pay({ link });
-    await until(async () => {
-      const row = await fixture.shop.payments.find(person.id, payment.code);
-      return row?.providerData.checkout !== undefined;
-    });
-    await fixture.shop.payments.cancel(person.id, payment.code);
+    await untilAgreed(payment);
+    // The charge comes more than a minute after the agreement.
+    await sql`
+      update payments
+      set provider_data = jsonb_set(provider_data, '{checkout,at}', to_jsonb(now() - interval '61 s'))
+      where id = ${payment.id}`.execute(fixture.db);
+    expect(await fixture.shop.payments.cancel(person.id, payment.code)).toBe('cancelled');
     expect(await paying).toMatchObject({ status: 'paid' });
 
     await person.waitFor('The invoice had ended, but your Stars arrived');

@@ -23,6 +23,7 @@ import {
   readPayments,
   type WantedPurchase,
 } from './row.ts';
+import { isBeingPaid } from './stars/checkout.ts';
 import { isPayable, type PaymentState, payableStates } from './states.ts';
 import { movePayment } from './transition.ts';
 import { endSilentAlert, type PaymentWait, paymentWaitOf } from './waits.ts';
@@ -76,8 +77,10 @@ export interface Payments {
   list(customerId: number, page: number): Promise<Page<PaymentRow>>;
   /** Returns the customer's payment that paid for this purchase directly; null if the balance paid. */
   ofPurchase(customerId: number, purchaseId: string): Promise<PaymentRow | null>;
-  /** Cancels a payment; false if paid, submitted or ended meanwhile, or not the customer's. */
-  cancel(customerId: number, code: string): Promise<boolean>;
+  /**
+   * Cancels a payment. `under-way`: being paid now. `ended`: paid, submitted or ended, or not the customer's.
+   */
+  cancel(customerId: number, code: string): Promise<'cancelled' | 'under-way' | 'ended'>;
   /** Asks the provider, at most once in 5 s a payment. */
   check(customerId: number, code: string): Promise<void>;
   /** Returns the content of the payment's message; null if there is no such payment. */
@@ -202,15 +205,15 @@ export function createPayments(deps: { db: Db; methods: Methods; clock: () => Da
 
     async cancel(customerId, code) {
       const payment = await readOwnPayment(db, customerId, code);
-      if (!payment || !isPayable(payment.state)) return false;
+      if (!payment || !isPayable(payment.state)) return 'ended';
       const moved = await movePayment(db, payment.id, 'cancel', {
         cause: { kind: 'cancelled-by-customer' },
-        guard: { withoutProof: true },
+        guard: { isIdle: true },
       });
-      if (!moved) return false;
+      if (!moved) return (await isBeingPaid(db, payment.id)) ? 'under-way' : 'ended';
       // The provider may already have received money, and a method may revoke its invoice.
       if (methods.find(payment.method)?.verify) await addJobs(db, [advancePaymentJob(payment.id)]);
-      return true;
+      return 'cancelled';
     },
 
     async check(customerId, code) {

@@ -4,6 +4,7 @@ import { literals } from '../../platform/database/literals.ts';
 import { jobAddedFor } from '../../platform/jobs/add-jobs.ts';
 import { deliverPaymentJob } from '../../platform/jobs/catalog.ts';
 import { refusingOverdraft } from '../ledger/index.ts';
+import { isUnderWay } from './stars/checkout.ts';
 import {
   givenUpStates,
   isGivenUp,
@@ -46,10 +47,8 @@ interface NewValues {
 interface Guard {
   /** Required state of the payment, one of those that the move allows. */
   readonly from?: PaymentState;
-  /** True to require that no proof of the payment waits for an admin. */
-  readonly withoutProof?: boolean;
-  /** SQL condition on the row `p`. */
-  readonly holds?: RawBuilder<boolean>;
+  /** True to require that no proof waits for an admin, and that no checkout is under way. */
+  readonly isIdle?: boolean;
 }
 
 export interface PaymentPosting {
@@ -125,8 +124,7 @@ export async function movePayment(
         ended_at = case when ${isOpen(to)}::boolean then null else clock_timestamp() end
       from found f
       where p.id = f.id and f.state = any(${allowed}::text[])
-        and (p.submitted_at is null or ${guard.withoutProof !== true}::boolean)
-        and ${guard.holds ?? sql`true`}
+        and (${guard.isIdle !== true}::boolean or (p.submitted_at is null and not ${isUnderWay}))
       returning p.id, f.state as from_state
     ), logged as (
       insert into payment_events (payment_id, from_state, to_state, cause, actor_id)

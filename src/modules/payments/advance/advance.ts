@@ -8,7 +8,6 @@ import { confirmedBy, creditPaid, payAndCredit } from '../credit.ts';
 import type { PaymentMethod } from '../methods/method.ts';
 import type { Methods } from '../methods/methods.ts';
 import { type PaymentRow, readPayment } from '../row.ts';
-import { isUnderWay } from '../stars/checkout.ts';
 import { isGivenUp } from '../states.ts';
 import { movePayment } from '../transition.ts';
 import { continuePurchase, type PlaceDirectly } from './continue.ts';
@@ -206,7 +205,7 @@ async function askNoMore({ db }: AdvanceDeps, { id, state }: PaymentRow): Promis
 async function expire(deps: AdvanceDeps, payment: PaymentRow): Promise<void> {
   const moved = await movePayment(deps.db, payment.id, 'expire', {
     cause: { kind: 'time-passed' },
-    guard: { withoutProof: true, holds: sql<boolean>`not ${isUnderWay}` },
+    guard: { isIdle: true },
   });
   // A payment with a proof waits for a person only.
   if (!moved) {

@@ -44,6 +44,7 @@ export function reasonText(
  * it is updated
  * @param view.on the rows that continue its purchase
  * @param view.askedAt the customer's last query of the provider, ISO 8601
+ * @param view.isBeingPaid true if it was not canceled, because its customer is paying it
  */
 export function paymentScreen(
   texts: Texts,
@@ -55,6 +56,7 @@ export function paymentScreen(
     wait,
     on = [],
     askedAt,
+    isBeingPaid = false,
   }: {
     support: string;
     rowsAt: RowsAt;
@@ -62,6 +64,7 @@ export function paymentScreen(
     wait: PaymentWait | null;
     on?: readonly InlineKeyboardButton[][];
     askedAt?: string;
+    isBeingPaid?: boolean;
   },
 ): Screen {
   const isPayable = payment.state === 'created' || payment.state === 'awaiting';
@@ -83,6 +86,7 @@ export function paymentScreen(
     stateText(texts, payment, support, wait),
     ...(canPay ? part.lines(texts, payment) : []),
     ...asked,
+    ...(isBeingPaid && isPayable ? [texts.html('payment-being-paid')] : []),
   ];
   return {
     text: joinHtml(paragraphs, '\n\n'),

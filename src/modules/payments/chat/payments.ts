@@ -63,12 +63,12 @@ export async function showPayment(
   ctx: ShopContext,
   deps: Deps,
   code: string,
-  { page = 1, askedAt = '' } = {},
+  { page = 1, askedAt = '', isBeingPaid = false } = {},
 ): Promise<void> {
   const payment = await deps.payments.find(ctx.customer.id, code);
   if (!payment) return void (await show(ctx, await loadPayments(ctx, deps)));
   const isOwn = payment.messageId !== null && payment.messageId === tappedMessage(ctx);
-  if (isOwn && askedAt === '') {
+  if (isOwn && askedAt === '' && !isBeingPaid) {
     await deps.paymentMessages.showInOwn(payment.id, payment.messageId, () => {
       ctx.nothingNew = true;
     });
@@ -84,6 +84,7 @@ export async function showPayment(
       : rowOf(texts, button(texts.plain('button-back'), paymentsTap.pack({ page })), homeButton(texts)),
     wait: deps.payments.waitOf(payment),
     ...(askedAt !== '' && { askedAt }),
+    isBeingPaid,
   });
   await show(ctx, screen);
   // The payment may have ended a moment before this edit.
@@ -106,8 +107,8 @@ export function paymentsFeature(deps: Deps): Composer<ShopContext> {
     await showPayment(ctx, deps, code, { askedAt: new Date().toISOString() });
   });
   onTap(composer, cancelPaymentTap, async (ctx, { code }) => {
-    await deps.payments.cancel(ctx.customer.id, code);
-    await showPayment(ctx, deps, code);
+    const result = await deps.payments.cancel(ctx.customer.id, code);
+    await showPayment(ctx, deps, code, { isBeingPaid: result === 'under-way' });
   });
   return composer;
 }

@@ -89,6 +89,7 @@ payment-facts =
     Payment <code>{ $code }</code>
 payment-by-link = Tap Pay, pay on the page that opens, and come back here.
 payment-asked = 🔎 Asked at { $time }. The money isn’t here yet; as soon as it is, this message says so.
+payment-being-paid = ⏳ You’re paying this right now, so it wasn’t canceled. Wait a minute: as soon as the money is here, this message says so.
 payment-created = ⏳ One moment: the payment is being prepared …
 payment-awaiting = 🕓 Please pay by { $until }. The money is on your balance as soon as it has arrived, and you get a message.
 payment-awaiting-order = 🕓 Please pay by { $until }. Your order goes out the moment the money arrives, and comes here.

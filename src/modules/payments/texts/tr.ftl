@@ -83,6 +83,7 @@ payment-facts =
     Ödeme <code>{ $code }</code>
 payment-by-link = Öde’ye dokunun, açılan sayfada ödeyin ve buraya dönün.
 payment-asked = 🔎 Kontrol saati: { $time }. Para henüz gelmedi; gelir gelmez bu mesaj söyler.
+payment-being-paid = ⏳ Şu an bunu ödüyorsunuz, bu yüzden iptal edilmedi. Bir dakika bekleyin: para gelir gelmez bu mesaj söyler.
 payment-created = ⏳ Bir saniye: ödeme hazırlanıyor …
 payment-awaiting = 🕓 Son ödeme zamanı: { $until }. Para gelir gelmez bakiyenize geçer ve size yazarız.
 payment-awaiting-order = 🕓 Son ödeme zamanı: { $until }. Para gelir gelmez siparişiniz işleme alınır ve buraya gelir.

@@ -236,7 +236,7 @@ describe('a proof', () => {
     await fixture.work.advancePayment(payment.id);
     await fixture.work.advancePayment(without.id);
     expect([await stateOf(payment), await stateOf(without)]).toEqual(['awaiting', 'expired']);
-    expect(await fixture.shop.payments.cancel(payment.customerId, payment.code)).toBe(false);
+    expect(await fixture.shop.payments.cancel(payment.customerId, payment.code)).toBe('ended');
     expect(await submit(without, { picture: 'late' })).toEqual({ ok: false, problem: 'over' });
   });
 

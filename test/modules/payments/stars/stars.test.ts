@@ -231,6 +231,17 @@ describe('a pre-checkout query', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('that was agreed to buys, though its customer taps Cancel before the charge', async () => {
+    const payment = await beginDirect();
+    expect(await checkOut(payment)).toEqual({ ok: true });
+    expect(await fixture.shop.payments.cancel(customerId, payment.code)).toBe('under-way');
+    await fixture.shop.stars.paid(charge(payment));
+    await fixture.work.advancePayment(payment.id);
+
+    const { rows } = await sql`select from purchases where customer_id = ${customerId}`.execute(fixture.db);
+    expect(rows).toHaveLength(1);
+  });
+
   it('that led to no charge lets its invoice end a minute later', async () => {
     const payment = await begin();
     expect(await checkOut(payment)).toEqual({ ok: true });
@@ -240,6 +251,16 @@ describe('a pre-checkout query', () => {
       where id = ${payment.id}`.execute(fixture.db);
     await fixture.work.advancePayment(payment.id);
     expect((await now(payment)).state).toBe('expired');
+  });
+
+  it('that led to no charge lets its customer cancel a minute later', async () => {
+    const payment = await begin();
+    expect(await checkOut(payment)).toEqual({ ok: true });
+    await sql`
+      update payments
+      set provider_data = jsonb_set(provider_data, '{checkout,at}', to_jsonb(now() - interval '61 s'))
+      where id = ${payment.id}`.execute(fixture.db);
+    expect(await fixture.shop.payments.cancel(customerId, payment.code)).toBe('cancelled');
   });
 
   it('is refused for somebody who was blocked meanwhile', async () => {
