@@ -114,17 +114,7 @@ export function createBroadcasts(db: Db, owners: readonly number[]): Broadcasts 
     },
     find: one,
     recent: () => readBroadcasts(db, sql``),
-    async change(actor, id, { content, segment }) {
-      actor.require('news.send');
-      await sql`
-        with thawed as (
-          ${recipientsRemoved(sql`(select id from broadcasts where id = ${id} and state = 'draft')`)}
-        )
-        update broadcasts set planned = 0,
-          content = coalesce(${content ? JSON.stringify(content) : null}::jsonb, content),
-          segment = coalesce(${segment ? JSON.stringify(segment) : null}::jsonb, segment)
-        where id = ${id} and state = 'draft'`.execute(db);
-    },
+    change: (actor, id, change) => db.transaction().execute((tx) => changeDraft(tx, actor, id, change)),
     async count(segment) {
       const { rows } = await sql<{ count: string }>`
         select count(*) from ${customersView} c where ${isIn(segment)}`.execute(db);
@@ -145,12 +135,7 @@ export function createBroadcasts(db: Db, owners: readonly number[]): Broadcasts 
       db.transaction().execute((tx) => start(tx, actor, id, { shownIn, version: version ?? null })),
     startDue: () => db.transaction().execute((tx) => startDue(tx, owners)),
     move: (actor, id, move) => db.transaction().execute((tx) => makeMove(tx, actor, id, move)),
-    async discard(actor, id) {
-      actor.require('news.send');
-      await sql`
-        with dropped as (delete from broadcasts where id = ${id} and state = 'draft' returning id)
-        ${recipientsRemoved(sql`(select id from dropped)`)}`.execute(db);
-    },
+    discard: (actor, id) => db.transaction().execute((tx) => discardDraft(tx, actor, id)),
   };
 }
 
@@ -172,6 +157,26 @@ function isIn({ group, locale, brand, inactiveDays, withBalance }: Segment): Raw
         ]),
   ];
   return sql.join(conditions, sql` and `);
+}
+
+type DraftChange = Parameters<Broadcasts['change']>[2];
+
+async function changeDraft(tx: Tx, actor: Actor, id: number, { content, segment }: DraftChange) {
+  actor.require('news.send');
+  const { rows } = await sql`
+    update broadcasts set planned = 0,
+      content = coalesce(${content ? JSON.stringify(content) : null}::jsonb, content),
+      segment = coalesce(${segment ? JSON.stringify(segment) : null}::jsonb, segment)
+    where id = ${id} and state = 'draft' returning id`.execute(tx);
+  // A separate statement also sees the recipients that were frozen while the update waited for the row.
+  if (rows.length > 0) await recipientsRemoved(id).execute(tx);
+}
+
+async function discardDraft(tx: Tx, actor: Actor, id: number) {
+  actor.require('news.send');
+  const { rows } = await sql`
+    delete from broadcasts where id = ${id} and state = 'draft' returning id`.execute(tx);
+  if (rows.length > 0) await recipientsRemoved(id).execute(tx);
 }
 
 async function start(
@@ -216,7 +221,7 @@ async function freeze(tx: Tx, actor: Actor, id: number, version: string): Promis
     select segment from broadcasts where id = ${id} and state = 'draft' and ${broadcastVersion} = ${version}
     for update`.execute(tx);
   if (!rows[0]) return null;
-  await recipientsRemoved(sql`${id}`).execute(tx);
+  await recipientsRemoved(id).execute(tx);
   return plan(tx, id, readSegment(rows[0].segment));
 }
 

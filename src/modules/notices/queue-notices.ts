@@ -36,8 +36,8 @@ export function recipientsQueued(broadcastId: number, isIn: RawBuilder<unknown>)
     from ${customersView} c where ${isIn}`;
 }
 
-/** Builds the statement that removes the recipients of a broadcast; none if the id is null. */
-export function recipientsRemoved(broadcastId: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Builds the statement that removes the recipients of a broadcast. */
+export function recipientsRemoved(broadcastId: number): RawBuilder<unknown> {
   return sql`delete from notices where broadcast_id = ${broadcastId}`;
 }
 
