@@ -717,6 +717,8 @@ alert-word = { $word ->
     [shelf-brand] a product that is cheaper under another brand
     [sheet-brands] a sheet that lowers prices
     [reversal] an order paid back that the dealer took back
+    [orphan] a code shown of an order that the shop lost
+    [orphan-unpriced] a code of unknown cost shown, of an order that the shop lost
     [case] a code paid back
     [replacement] a code replaced
     [promotion] a promo code, all of its claims

@@ -1,12 +1,22 @@
 import { isUnchargedStatus } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../platform/database/db.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob } from '../../../platform/jobs/catalog.ts';
 import { orderCode, parseCode } from '../../../platform/values/codes.ts';
-import { type Money, money } from '../../../platform/values/money.ts';
+import { Big, type Money, money } from '../../../platform/values/money.ts';
 import { plainTyped } from '../../../platform/values/typed-text.ts';
 import { itemsView } from '../../catalog/reads/goods.ts';
-import { type Actor, forOthers, recordAct, requireOutsider } from '../../staff/index.ts';
+import {
+  type Actor,
+  forOthers,
+  orThrow,
+  partiesTo,
+  recordAct,
+  requireOutsider,
+  SecondWordNeeded,
+  type SpendBudget,
+} from '../../staff/index.ts';
 import { ERASED_PHONE } from '../core/compare.ts';
 import type { OrdersDeps } from '../core/deps.ts';
 import type { Goods } from '../delivery/goods.ts';
@@ -41,7 +51,12 @@ export interface Orphans {
    * 10 at most.
    */
   find(text: string): Promise<OrphanOrder[]>;
-  /** Records a decision; false if decided before, or not a possible choice. */
+  /**
+   * Records a decision; false if decided before, or not a possible choice. A voucher that is handed over
+   * counts against the actor's budget, because its code can be read then.
+   *
+   * @throws {SecondWordNeeded} above the budget
+   */
   decide(dealerOrderId: number, decision: OrphanDecision, actor: Actor): Promise<boolean>;
   /**
    * Decides about all undecided orphan orders of a purchase, one after the other.
@@ -63,8 +78,13 @@ export interface Orphans {
 
 const MOST_FOUND = 10;
 
+interface OrphansDeps extends Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'> {
+  readonly baseCurrency: string;
+  readonly spendBudget: SpendBudget;
+}
+
 /** Creates the view of orphan orders and the decisions about them. */
-export function createOrphans(deps: Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'>): Orphans {
+export function createOrphans(deps: OrphansDeps): Orphans {
   return {
     find: (text) => findOrphans(deps, text),
     decide: async (dealerOrderId, decision, actor) => decideOrphan(deps, dealerOrderId, decision, actor),
@@ -168,7 +188,7 @@ function choicesOf(orphan: {
  * @returns false if it was decided before, or the decision is not a possible choice
  */
 async function decideOrphan(
-  deps: Pick<OrdersDeps, 'db' | 'log' | 'clock'>,
+  deps: Omit<OrphansDeps, 'vault'>,
   dealerOrderId: number,
   decision: OrphanDecision,
   actor: Actor,
@@ -176,16 +196,24 @@ async function decideOrphan(
   const actorId = actor.idFor('orders.decide');
   const [orphan] = await findOrphans(deps, String(dealerOrderId));
   if (!orphan?.choices.includes(decision)) return false;
-  return deps.db.transaction().execute(async (tx) => {
+  const result = await deps.db.transaction().execute(async (tx) => {
     const decided = await tx
-      .updateTable('orphan_orders')
-      .set({ decision, decided_at: deps.clock(), decided_by: actorId, due_at: null })
+      .selectFrom('orphan_orders')
+      .select('id')
       .where('dealer_order_id', '=', String(dealerOrderId))
       .where('decision', 'is', null)
-      .returning('id')
+      .forUpdate()
       .executeTakeFirst();
     if (!decided) return false;
     await requireOutsider(tx, actor, 'orphan-decided', dealerOrderId);
+    const opens = decision === 'handed-over' && orphan.type === 'voucher';
+    const question = opens ? await spendForOrphan(deps, tx, orphan, actor) : null;
+    if (question) return question;
+    await tx
+      .updateTable('orphan_orders')
+      .set({ decision, decided_at: deps.clock(), decided_by: actorId, due_at: null })
+      .where('id', '=', decided.id)
+      .execute();
     await recordAct(tx, { actorId, act: 'orphan-decided', subject: dealerOrderId, detail: { decision } });
     if (decision === 'to-stock') {
       await sql`
@@ -201,6 +229,32 @@ async function decideOrphan(
     );
     return true;
   });
+  return orThrow<boolean>(result);
+}
+
+/**
+ * Counts the cost of an orphan voucher as spent by `actor`, once. A voucher without a known cost takes a second
+ * person.
+ */
+async function spendForOrphan(
+  { spendBudget, baseCurrency }: Pick<OrphansDeps, 'spendBudget' | 'baseCurrency'>,
+  tx: Tx,
+  { dealerOrderId, orderCode: subject, cost }: OrphanOrder,
+  actor: Actor,
+): Promise<SecondWordNeeded | null> {
+  const priced = cost !== null && new Big(cost.amount).gt('0') ? cost : null;
+  const key = `orphan:${dealerOrderId}`;
+  const word = await spendBudget(tx, {
+    key,
+    kind: priced ? 'orphan' : 'orphan-unpriced',
+    actor,
+    money: priced ?? money('0', baseCurrency),
+    needs: 'orders.decide',
+    subject,
+    beneficiaries: await partiesTo(tx, { kind: 'dealer-order', dealerOrderId }),
+    always: priced === null,
+  });
+  return word === 'go' ? null : new SecondWordNeeded(word, key);
 }
 
 async function readCard({ db, vault }: Pick<OrdersDeps, 'db' | 'vault'>, dealerOrderId: number) {

@@ -506,7 +506,7 @@ matter-orphan = { $count ->
 advice-orphan-hand-over = Let its customer keep it, unless you know that they never got it: they bought it before the data was lost.
 advice-orphan-wait = Wait: the dealer has not finished it, or the shop reads it once more to be sure, which takes a minute. Put it off.
 costs-orphan-hand-over = The customer gets it: { $type ->
-    [voucher] you see the code in the order and send it yourself.
+    [voucher] you see the code in the order and send it yourself. It counts against your limit.
    *[other] the account was credited already.
     } Their balance was not charged for it: /debit takes the price off.
 costs-orphan-to-stock = Sell it: the next buyer gets it, and { $cost } is saved, because the next one is not bought. If its customer has the code after all, two people have it.

@@ -63,7 +63,7 @@ export const ACT_BUDGETS = {
   'order-adopted': goods,
   'order-refunded': 'counts',
   'order-sent-again': noMoney,
-  'orphan-decided': goods,
+  'orphan-decided': 'counts',
   'payment-method-changed': {
     exempt: 'Every holder of payments.edit is notified; a payment is approved one by one.',
   },

@@ -8,6 +8,7 @@ import type { Actor } from '../../../../src/modules/staff/actor.ts';
 import { ACT_BUDGETS } from '../../../../src/modules/staff/budget/act-budgets.ts';
 import { SPENDING_KINDS, type SpendingKind } from '../../../../src/modules/staff/budget/spending.ts';
 import { SecondWordNeeded } from '../../../../src/modules/staff/second-word/second-word.ts';
+import { newPurchaseCode } from '../../../../src/platform/values/codes.ts';
 import { money } from '../../../../src/platform/values/money.ts';
 import { holdForOrders } from '../../../support/database/ledger.ts';
 import { agreed } from '../../../support/database/second-words.ts';
@@ -41,6 +42,19 @@ beforeEach(async () => {
   if (!actor) throw new Error('no operator');
   operator = actor;
 });
+
+/** Adds an orphan order whose two answers agreed; a voucher has its sealed code. */
+async function orphan(cost: string | null, type: 'chargingCard' | 'topUp' = 'chargingCard'): Promise<number> {
+  nextId += 1;
+  const code = newPurchaseCode();
+  const card = type === 'chargingCard' ? Buffer.from('sealed') : null;
+  await sql`
+    insert into orphan_orders (dealer_order_id, client_order_ref, order_code, dealer_type, dealer_status, currency, cost,
+      found_at, key_id, wrapped_key, sealed)
+    values (${nextId}, ${`${code}-1-1`}, ${`${code}-1`}, ${type}, 'success', 'USD', ${cost}, now(),
+      ${card && 'k1'}, ${card}, ${card})`.execute(fixture.db);
+  return nextId;
+}
 
 async function order(state: 'queued' | 'review' | 'succeeded' | 'reversed', price = MUCH): Promise<string> {
   nextId += 1;
@@ -194,6 +208,8 @@ const PERFORM: Record<Kind, (shop: Shop) => Promise<unknown>> = {
     const cost = await codeProblems.replacementCost(code);
     return codeProblems.decide(code, { kind: 'replaced', cost: cost?.amount ?? '0' }, operator);
   },
+  orphan: async ({ orphans }) => orphans.decide(await orphan(MUCH), 'handed-over', operator),
+  'orphan-unpriced': async ({ orphans }) => orphans.decide(await orphan(null), 'handed-over', operator),
   rate: async ({ exchange }) => {
     await sql`insert into exchange_rates (currency, base, rate, margin, set_by) values ('TRY', 'USD', 0.025, 0, 1)`.execute(
       fixture.db,
@@ -306,6 +322,30 @@ describe('an act that counts against the budget', () => {
       db,
     );
     await expect(shop.reviews.decide(unpaid, 'retry', operator)).rejects.toThrow(SecondWordNeeded);
+  });
+
+  it('counts each orphan voucher whose code a person may see', async () => {
+    const { shop, db } = fixture;
+    for (const cost of ['300', '200'])
+      expect(await shop.orphans.decide(await orphan(cost), 'handed-over', operator)).toBe(true);
+    const third = await orphan('50');
+    const decide = () => shop.orphans.decide(third, 'handed-over', operator);
+    await expect(decide()).rejects.toThrow(SecondWordNeeded);
+    expect(await shop.orphans.card(third, operator)).toBeNull();
+    expect(await shop.orphans.find(String(third))).toMatchObject([{ decision: null }]);
+    expect(await shop.orphans.decide(await orphan(MUCH), 'written-off', operator)).toBe(true);
+    expect(await shop.orphans.decide(await orphan(MUCH, 'topUp'), 'handed-over', operator)).toBe(true);
+    expect(await agree(`orphan:${third}`)).toMatchObject({ ok: true });
+    expect(await decide()).toBe(true);
+    const { rows } = await sql`
+      select trim_scale(amount)::text as amount, second_by from spendings where kind = 'orphan' order by spendings.amount desc`.execute(
+      db,
+    );
+    expect(rows).toEqual([
+      { amount: '300', second_by: null },
+      { amount: '200', second_by: null },
+      { amount: '50', second_by: String(OWNER) },
+    ]);
   });
 
   it('is named by every kind of spending, and by nothing else', () => {
