@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts';
+import { Big } from '../../../../src/platform/values/money.ts';
 import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { openUnknownFixture, type UnknownFixture } from '../reconcile/unknown-fixture.ts';
@@ -77,3 +78,21 @@ it(
     expect(await fixture.alerts()).toEqual(['cost-moved']);
   },
 );
+
+it('a cost above the price waits for a decision, however high the limit is', SLOW, async () => {
+  expect(await fixture.shop.costs.setLimit('1000', owner(9001))).toBe(true);
+  const purchase = await fixture.buy(fixture.buyer, 'voucher');
+  const { price } = await fixture.db
+    .selectFrom('purchases')
+    .select('unit_price as price')
+    .where('code', '=', purchase.code)
+    .executeTakeFirstOrThrow();
+  await setCost(purchase, new Big(price).plus('0.01').toFixed());
+  await fixture.submit(purchase);
+  expect(await fixture.state(purchase)).toEqual(['queued']);
+  expect(await fixture.alerts()).toEqual(['cost-moved']);
+  await setCost(purchase, price);
+  fixture.ahead(10_000);
+  await fixture.submit(purchase);
+  expect(await fixture.state(purchase)).toEqual(['accepted']);
+});
