@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Flag } from '../../platform/database/flags.ts';
+import { runEach, type Task } from '../../platform/jobs/sweeps.ts';
 import type { Logger } from '../../platform/logging.ts';
 import {
   LEVEL_GROUPS,
@@ -20,6 +21,8 @@ import { readTurnover, thisMonth } from './turnover.ts';
 
 /** Maximum of rows of each kind that one read takes: due after an event, and due in a new month. */
 const AT_ONCE = 200;
+/** Stands for all customers among the failed ones. */
+const EVERYBODY = 0;
 /** A round ends well before its lock, which lasts ten minutes. */
 const LONGEST_ROUND_MS = 120_000;
 
@@ -42,21 +45,31 @@ interface AssignDeps {
 /**
  * Computes the due levels, each in a transaction of its own. Safe to run twice, and by two processes at once.
  */
-export async function assignLevels({ db, log, timeZone, owners }: AssignDeps): Promise<void> {
+export function assignLevels(deps: AssignDeps): Promise<void> {
+  return runEach(dueAssignments(deps));
+}
+
+async function* dueAssignments({ db, log, timeZone, owners }: AssignDeps): AsyncGenerator<Task, void, void> {
   const until = performance.now() + LONGEST_ROUND_MS;
+  const failed: number[] = [];
   while (performance.now() < until) {
-    const due = await readDue(db, timeZone);
+    const due = await readDue(db, timeZone, failed);
     if (due.length === 0) return;
     // Added after the read, so that the figures contain every posting that made a customer due.
     await addFigures(db, timeZone);
     for (const { customerId, ids } of due) {
-      await db
-        .transaction()
-        .execute((tx) =>
-          customerId === null
-            ? spread(tx, ids, timeZone)
-            : assign(tx, { customerId, ids }, { log, timeZone, owners }),
-        );
+      yield async () => {
+        // Counts as failed until it succeeds: a failed one stays due, and is not read again in this round.
+        failed.push(customerId ?? EVERYBODY);
+        await db
+          .transaction()
+          .execute((tx) =>
+            customerId === null
+              ? spread(tx, ids, timeZone)
+              : assign(tx, { customerId, ids }, { log, timeZone, owners }),
+          );
+        failed.pop();
+      };
     }
   }
 }
@@ -70,14 +83,18 @@ interface Due {
   readonly ids: readonly string[];
 }
 
-async function readDue(db: Db, timeZone: string): Promise<Due[]> {
+/** Reads the due customers that did not fail. */
+async function readDue(db: Db, timeZone: string, failed: readonly number[]): Promise<Due[]> {
   const { rows } = await sql<{ customer_id: string | null; ids: string[] }>`
     select customer_id, array_agg(id::text) as ids from (
-      select id, customer_id from level_due where due_at <= now() order by due_at, id limit ${sql.lit(AT_ONCE)}) due
+      select id, customer_id from level_due
+      where due_at <= now() and coalesce(customer_id, ${EVERYBODY}) <> all(${[...failed]}::bigint[])
+      order by due_at, id limit ${sql.lit(AT_ONCE)}) due
     group by customer_id
     union all
     select id, '{}' from (
       select id from ${customersView} c where level_group is not null and level_month < ${thisMonth(timeZone)}
+        and id <> all(${[...failed]}::bigint[])
       order by level_month limit ${sql.lit(AT_ONCE)}) month`.execute(db);
   return rows.map((row) => ({
     customerId: row.customer_id === null ? null : Number(row.customer_id),

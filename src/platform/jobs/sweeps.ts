@@ -84,14 +84,17 @@ export function createSweeps(db: Db, sweeps: Readonly<Record<string, Sweep>>): S
   };
 }
 
+/** A part of a round, such as the work on one row. */
+export type Task = () => Promise<unknown>;
+
 /**
  * Runs tasks in turn. A task that fails does not stop the later ones; a lost connection to the database does.
  *
  * @throws the error of a task, after the last one; all errors together if several failed
  */
-export async function runEach(tasks: Iterable<() => Promise<unknown>>): Promise<void> {
+export async function runEach(tasks: Iterable<Task> | AsyncIterable<Task>): Promise<void> {
   const errors: unknown[] = [];
-  for (const task of tasks) {
+  for await (const task of tasks) {
     try {
       await task();
     } catch (error) {

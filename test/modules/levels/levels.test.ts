@@ -341,6 +341,26 @@ describe('a level', () => {
     expect(await notices(buyer)).toEqual(['up reseller 150']);
   });
 
+  it('counts although the level of another customer cannot be recorded', async () => {
+    const buyers = [await customer(), await customer(), await customer(), await customer()];
+    for (const buyer of buyers) {
+      await paid(buyer, '200');
+      await bought(buyer, '150');
+    }
+    const { db } = database;
+    await sql`
+      alter table customers add constraint refused
+      check (price_group = 'retail' or id <> ${sql.lit(buyers[0])}) not valid`.execute(db);
+    await sql`update level_due set due_at = now()`.execute(db);
+    const assign = () => assignLevels({ db, log, timeZone: ZONE, owners: [OWNER] });
+    await expect(assign()).rejects.toThrow('refused');
+    await sql`alter table customers drop constraint refused`.execute(db);
+
+    expect(await Promise.all(buyers.map(groupOf))).toEqual(['retail', 'reseller', 'reseller', 'reseller']);
+    await assign();
+    expect(await groupOf(buyers[0] ?? 0)).toBe('reseller');
+  });
+
   it('begins and ends for everybody some minutes after it was set', async () => {
     await levels().set(null, boss);
     await assigned();

@@ -1,6 +1,7 @@
 import { DealerError, type DealerFailure, type DealerOrder, isFinalStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
 import { deliverJob } from '../../../platform/jobs/catalog.ts';
+import { runEach, type Task } from '../../../platform/jobs/sweeps.ts';
 import { raiseAlert } from '../../alerts/index.ts';
 import { type Confirmable, differences, readConfirmable } from '../core/compare.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
@@ -25,6 +26,8 @@ const MOST_BATCHES = 20;
 /** Maximum single fetches of a batch while the list can't be read. */
 const MOST_SINGLY = 20;
 
+type RecheckDeps = Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>;
+
 interface SucceededOrder extends ListedOrder {
   readonly id: string;
   /**
@@ -38,9 +41,11 @@ interface SucceededOrder extends ListedOrder {
  * Rechecks the due succeeded orders in batches of one age, because they lie close together in the list. Scans
  * that window, then fetches each order that is absent or not a success there. Only the `GET` is believed.
  */
-export async function recheckOrders(
-  deps: Pick<OrdersDeps, 'db' | 'dealer' | 'log' | 'clock'>,
-): Promise<void> {
+export function recheckOrders(deps: RecheckDeps): Promise<void> {
+  return runEach(dueRechecks(deps));
+}
+
+async function* dueRechecks(deps: RecheckDeps): AsyncGenerator<Task, void, void> {
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const begunAt = deps.clock();
     const due = await claimDue(deps);
@@ -56,8 +61,10 @@ export async function recheckOrders(
     await rechecked(deps, [...unchanged], begunAt);
     const others = due.filter(({ id }) => !unchanged.has(id));
     for (const { id } of failed ? others.slice(0, MOST_SINGLY) : others) {
-      const order = await readConfirmable(deps.db, id);
-      if (order?.state === 'succeeded') await recheckOrder(deps, order, 'schedule');
+      yield async () => {
+        const order = await readConfirmable(deps.db, id);
+        if (order?.state === 'succeeded') await recheckOrder(deps, order, 'schedule');
+      };
     }
   }
 }

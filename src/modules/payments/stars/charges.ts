@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { violates } from '../../../platform/database/violations.ts';
+import type { Task } from '../../../platform/jobs/sweeps.ts';
 import type { Logger } from '../../../platform/logging.ts';
 import { newPaymentCode } from '../../../platform/values/codes.ts';
 import { Big, currencyDigits, type Money, money } from '../../../platform/values/money.ts';
@@ -120,13 +121,15 @@ export async function starsRefunded(deps: ChargesDeps, heard: HeardCharge): Prom
 const CHARGES_AT_ONCE = 100;
 
 /** Retries all charges that could not be credited before, for example without a rate. */
-export async function retryUnexplained(deps: ChargesDeps): Promise<void> {
+export async function* retriesOfUnexplained(deps: ChargesDeps): AsyncGenerator<Task, void, void> {
   // In pages by id, because some charges may never be credited, such as those that round to zero.
   for (let after = ''; ; ) {
     const charges = await readUnexplained(deps.db, after);
     for (const heard of charges) {
-      const { outcome } = await starsPaid(deps, heard);
-      if (outcome === 'credited') await endAlert(deps.db, 'payment-unexplained', heard.chargeId);
+      yield async () => {
+        const { outcome } = await starsPaid(deps, heard);
+        if (outcome === 'credited') await endAlert(deps.db, 'payment-unexplained', heard.chargeId);
+      };
     }
     const last = charges.at(-1);
     if (!last || charges.length < CHARGES_AT_ONCE) return;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { runEach, type Task } from '../../../platform/jobs/sweeps.ts';
 import type { Locale } from '../../../platform/values/locale.ts';
 import { raiseAlert } from '../../alerts/index.ts';
 import { createCustomers } from '../../customers/index.ts';
@@ -8,7 +9,7 @@ import {
   type HeardCharge,
   isFromBefore,
   report,
-  retryUnexplained,
+  retriesOfUnexplained,
   starsPaid,
   starsRefunded,
 } from './charges.ts';
@@ -49,17 +50,23 @@ const MOST_MISSING = 100;
  * Reconciles Telegram's list of transactions with the shop's payments, from the end of the last reading.
  * Credits missing payments, reverses unknown refunds, and alerts the admins to unexplained charges.
  * Idempotent and safe to run concurrently.
+ * A transaction that fails does not stop the later ones. The next reading begins at its page again.
  *
- * @throws Telegram's error; the part read so far is kept
+ * @throws Telegram's error; the part read so far is kept. The error of a transaction, after the last one
  */
 export async function reconcileStars(deps: ReconcileDeps): Promise<StarsCheck> {
-  const { db } = deps;
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  const found = { read: 0, credited: 0, reversed: 0, unexplained: 0, fromBefore: 0, isPartial: true };
+  await runEach(reconciliation(deps, found));
+  return found;
+}
+
+async function* reconciliation(deps: ReconcileDeps, found: StarsTally): AsyncGenerator<Task, void, void> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(deps.db);
   const begunAt = rows[0]?.now ?? new Date();
-  const found = { read: 0, credited: 0, reversed: 0, unexplained: 0, fromBefore: 0 };
-  await retryUnexplained(deps);
+  const failed = new Set<string>();
+  yield* retriesOfUnexplained(deps);
   let place = await readPlace(deps);
-  for (let pages = 1; ; pages += 1) {
+  for (let pages = 1; pages <= MOST_PAGES; pages += 1) {
     // Read the last transaction again: it proves that the list is the same.
     const from = Math.max(0, place.read - 1);
     const page = await deps.provider.transactions(from, PAGE_SIZE);
@@ -71,21 +78,29 @@ export async function reconcileStars(deps: ReconcileDeps): Promise<StarsCheck> {
       );
       place = { read: 0, last: '' };
       await keepPlace(deps, place, false);
-      if (pages < MOST_PAGES) continue;
-      return { ...found, isPartial: true };
+      continue;
     }
     const fresh = place.read > 0 ? page.slice(1) : page;
-    for (const transaction of fresh) await take(deps, transaction, found);
+    for (const transaction of fresh) {
+      yield async () => {
+        const wasFailed = failed.has(transaction.id);
+        failed.add(transaction.id);
+        await take(deps, transaction, found);
+        if (!wasFailed) failed.delete(transaction.id);
+      };
+    }
     found.read += fresh.length;
     const last = page.at(-1);
     const isEnd = page.length < PAGE_SIZE;
     place = { read: from + page.length, last: last ? nameOf(last) : '' };
-    await keepPlace(deps, place, isEnd);
-    if (isEnd) break;
-    if (pages >= MOST_PAGES) return { ...found, isPartial: true };
+    if (failed.size === 0) await keepPlace(deps, place, isEnd);
+    if (!isEnd) continue;
+    found.isPartial = false;
+    yield async () => {
+      found.unexplained += await notifyMissing(deps, begunAt, failed);
+    };
+    return;
   }
-  found.unexplained += await notifyMissing(deps, begunAt);
-  return { ...found, isPartial: false };
 }
 
 /**
@@ -126,7 +141,7 @@ export async function unreadRefunds(deps: Pick<ReconcileDeps, 'db' | 'provider'>
   throw new Error('too much of the list of Star transactions is new');
 }
 
-type StarsTally = { -readonly [name in Exclude<keyof StarsCheck, 'isPartial'>]: StarsCheck[name] };
+type StarsTally = { -readonly [name in keyof StarsCheck]: StarsCheck[name] };
 
 async function take(deps: ReconcileDeps, transaction: StarsTransaction, found: StarsTally): Promise<void> {
   const { id: chargeId, kind, payer, stars, payload, at } = transaction;
@@ -178,17 +193,23 @@ async function isTakenBack({ db }: ReconcileDeps, chargeId: string): Promise<boo
 /**
  * Alerts the admins to charges that the list lacks, and to the shop's refunds that Telegram does not show.
  *
+ * @param failed charges in the list that could not be recorded as listed
  * @returns the number of alerts
  */
-async function notifyMissing({ db }: ReconcileDeps, begunAt: Date): Promise<number> {
+async function notifyMissing(
+  { db }: ReconcileDeps,
+  begunAt: Date,
+  failed: ReadonlySet<string>,
+): Promise<number> {
+  const isRecorded = sql<boolean>`charge_id <> all(${[...failed]}::text[])`;
   const before = sql<Date>`${begunAt}::timestamptz - make_interval(mins => ${GRACE_MIN})`;
   const { rows } = await sql<{ charge: string; customer: string; amount: string; problem: string }>`
     (select charge_id as charge, customer_id as customer, stars as amount, 'not-in-list' as problem from stars_charges
-      where listed_at is null and reported_at is null and heard_at < ${before} order by heard_at limit ${MOST_MISSING})
+      where listed_at is null and reported_at is null and heard_at < ${before} and ${isRecorded} order by heard_at limit ${MOST_MISSING})
     union all
     (select p.provider_ref, p.customer_id, p.charge_amount::bigint, 'refund-not-in-list' from payments p
       join stars_charges c on c.charge_id = p.provider_ref and c.refunded_at is null
-        and c.reported_at is null
+        and c.reported_at is null and ${isRecorded}
       where p.method = 'stars' and p.state = 'refunded'
         and p.ended_at between ${begunAt}::timestamptz - interval '3 days' and ${before}
       order by p.ended_at limit ${MOST_MISSING})`.execute(db);

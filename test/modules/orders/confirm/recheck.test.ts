@@ -81,6 +81,26 @@ describe('a succeeded order', () => {
     expect(await fixture.state(purchase)).toEqual(['reversed']);
   });
 
+  it('is rechecked although the recheck of another one fails', SLOW, async () => {
+    const purchase = await bought(3);
+    for (const id of await dealerOrders()) await fixture.sandbox.control.rollBack(id);
+    fixture.ahead(HOUR_MS + 60_000);
+    const { dealer } = fixture.deps;
+    let isFirst = true;
+    const order: typeof dealer.order = async (id) => {
+      if (!isFirst) return dealer.order(id);
+      isFirst = false;
+      throw new Error('broken');
+    };
+    const rechecked = recheckOrders({ ...fixture.deps, dealer: { ...dealer, order } });
+    await expect(rechecked).rejects.toThrow('broken');
+    expect((await fixture.state(purchase)).toSorted()).toEqual(['reversed', 'reversed', 'succeeded']);
+
+    fixture.ahead(HOUR_MS);
+    await fixture.work.recheckOrders();
+    expect(await fixture.state(purchase)).toEqual(['reversed', 'reversed', 'reversed']);
+  });
+
   it('costs a page of the list together with others, not a request each', LONG_ONLY, async () => {
     const purchases = [await bought(10), await bought(10)];
     fixture.ahead(HOUR_MS + 60_000);

@@ -497,6 +497,44 @@ describe("Telegram's list", () => {
     expect((await now(back)).state).toBe('reversed');
   });
 
+  it('adds missed payments on later pages although an earlier one cannot be recorded', async () => {
+    await fixture.shop.stars.check();
+    const broken = charge(await begin());
+    const other = { id: '', stars: 1, at: new Date(), kind: 'other', payload: '' } as const;
+    for (let count = 0; count < 100; count += 1) telegram.list.push({ ...other, id: `other-${count}` });
+    const found = charge(await begin());
+    await sql`
+      alter table stars_charges add constraint refused check (charge_id <> ${sql.lit(broken.chargeId)}) not valid`.execute(
+      fixture.db,
+    );
+    expect(await fixture.shop.stars.check()).toBeNull();
+    expect(await balance()).toBe('10');
+    await sql`alter table stars_charges drop constraint refused`.execute(fixture.db);
+
+    expect(await fixture.shop.stars.check()).toMatchObject({ credited: 1, isPartial: false });
+    expect(await balance()).toBe('20');
+    expect(await fixture.shop.stars.check()).toMatchObject({ read: 0 });
+    expect(await openAlerts(fixture.db)).not.toContain(`payment-unexplained:${found.chargeId}`);
+  });
+
+  it('retries a charge although an earlier one cannot be credited', async () => {
+    await agreed(fixture.db, () => fixture.shop.stars.setRate('USD', null, owner(1)));
+    const [broken, other] = [1, 2].map(() => telegram.pay({ customerId, stars: 500, payload: 'unknown' }));
+    await fixture.shop.stars.check();
+    expect(await balance()).toBe('0');
+    await agreed(fixture.db, () => fixture.shop.stars.setRate('USD', '2', owner(1)));
+    await sql`
+      alter table payments add constraint refused check (provider_ref <> ${sql.lit(broken?.chargeId)}) not valid`.execute(
+      fixture.db,
+    );
+    expect(await fixture.shop.stars.check()).toBeNull();
+    await sql`alter table payments drop constraint refused`.execute(fixture.db);
+    expect(await openAlerts(fixture.db)).not.toContain(`payment-unexplained:${other?.chargeId}`);
+    expect(await balance()).toBe('10');
+    await fixture.shop.stars.check();
+    expect(await balance()).toBe('20');
+  });
+
   it('adds no balance for what another program sold by the bot before', async () => {
     const at = new Date('2024-05-01T10:00:00Z');
     const heard = telegram.pay({ customerId, stars: 500, payload: 'course-12', at });
