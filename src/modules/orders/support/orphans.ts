@@ -43,6 +43,8 @@ export interface OrphanOrder {
   readonly decidedBy: number | null;
   /** Possible decisions; empty once decided, or if the dealer order was not charged. */
   readonly choices: readonly OrphanDecision[];
+  /** True if `card` returns its voucher. */
+  readonly hasCard: boolean;
 }
 
 export interface Orphans {
@@ -70,8 +72,8 @@ export interface Orphans {
     actor: Actor,
   ): Promise<{ readonly done: number; readonly left: number }>;
   /**
-   * Returns the card of an orphan to those who hand it over; null if there is none, or another customer owns
-   * it.
+   * Returns the card of an orphan to those who hand it over; null if there is none, or an order of the shop
+   * adopted it.
    */
   card(dealerOrderId: number, actor: Actor): Promise<Pick<Goods, 'code' | 'pin'> | null>;
 }
@@ -128,15 +130,28 @@ async function findOrphans({ db }: Pick<OrdersDeps, 'db'>, text: string): Promis
     decidedBy: string | null;
     hasCard: boolean;
     isEnded: boolean;
+    isAdopted: boolean;
   }>`
     select u.id, u.dealer_order_id as "dealerOrderId", u.order_code as "orderCode", u.client_order_ref as ref,
       u.dealer_type as "dealerType", u.dealer_status as "dealerStatus", u.currency, u.cost, nullif(u.phone, ${ERASED_PHONE}) as phone, i.name as "itemName",
       u.dealer_created_at as "createdAt", u.decision, u.decided_by as "decidedBy",
-      u.sealed is not null as "hasCard", u.due_at is null as "isEnded"
+      u.sealed is not null as "hasCard", u.due_at is null as "isEnded", ${isAdopted} as "isAdopted"
     from orphan_orders u left join ${itemsView} i on i.id = u.item_id
     where ${condition} order by u.decision is not null, u.id limit ${MOST_FOUND}`.execute(db);
   return rows.map(
-    ({ id, dealerOrderId, dealerType, currency, cost, decidedBy, createdAt, hasCard, isEnded, ...row }) => ({
+    ({
+      id,
+      dealerOrderId,
+      dealerType,
+      currency,
+      cost,
+      decidedBy,
+      createdAt,
+      hasCard,
+      isEnded,
+      isAdopted,
+      ...row
+    }) => ({
       ...row,
       id: Number(id),
       dealerOrderId: Number(dealerOrderId),
@@ -145,9 +160,13 @@ async function findOrphans({ db }: Pick<OrdersDeps, 'db'>, text: string): Promis
       createdAt: createdAt?.toISOString() ?? null,
       decidedBy: decidedBy === null ? null : Number(decidedBy),
       choices: choicesOf({ ...row, hasCard, isEnded, isVoucher: dealerType === 'chargingCard' }),
+      hasCard: hasCard && row.decision === 'handed-over' && !isAdopted,
     }),
   );
 }
+
+/** True if an order of the shop adopted the orphan `u`: its customer alone may read the code. */
+const isAdopted = sql<boolean>`exists (select from orders o where o.dealer_order_id = u.dealer_order_id)`;
 
 function meant(text: string): RawBuilder<boolean> | null {
   if (text === 'more') return isUndecided;
@@ -259,10 +278,11 @@ async function spendForOrphan(
 
 async function readCard({ db, vault }: Pick<OrdersDeps, 'db' | 'vault'>, dealerOrderId: number) {
   const row = await db
-    .selectFrom('orphan_orders')
+    .selectFrom('orphan_orders as u')
     .select(['key_id', 'wrapped_key', 'sealed'])
     .where('dealer_order_id', '=', String(dealerOrderId))
     .where('decision', '=', 'handed-over')
+    .where(sql<boolean>`not ${isAdopted}`)
     .executeTakeFirst();
   if (!row || row.key_id === null || row.wrapped_key === null || row.sealed === null) return null;
   return vault.open({ keyId: row.key_id, wrappedKey: row.wrapped_key, sealed: row.sealed }, dealerOrderId);

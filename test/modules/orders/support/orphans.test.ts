@@ -171,6 +171,7 @@ it('an orphan order adopted by a purchase in review serves only that', SLOW, asy
 
   expect(await adopt(handed.id)).toEqual({ ok: false, problem: 'owned-by-another' });
   expect(await adopt(adopted.id)).toEqual({ ok: true });
+  expect(await fixture.shop.orphans.card(adopted.id, owner(1))).toBeNull();
   expect(await fixture.shop.orphans.find(adopted.code)).toMatchObject([
     { decision: 'handed-over', choices: [] },
   ]);

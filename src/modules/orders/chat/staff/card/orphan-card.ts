@@ -69,7 +69,7 @@ export function orphanCard(
           ])
         : []),
       ...orphans
-        .filter(({ decision, type }) => decision === 'handed-over' && type === 'voucher')
+        .filter(({ hasCard }) => hasCard)
         .map(({ dealerOrderId: id }) => [
           button(texts.plain('button-orphan-card'), orphanCardTap.pack({ id })),
         ]),
