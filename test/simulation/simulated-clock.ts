@@ -19,6 +19,9 @@ export async function simulateClock(db: Db): Promise<void> {
         new.expires_at := new.expires_at + ahead;
       end if;
       if new.ended_at is not null and (is_new or old.ended_at is null) then new.ended_at := new.ended_at + ahead; end if;
+      if new.credited_at is not null and (is_new or old.credited_at is null) then
+        new.credited_at := new.credited_at + ahead;
+      end if;
       if new.due_at < now() + interval '1 day' and (is_new or new.due_at is distinct from old.due_at) then
         new.due_at := new.due_at + ahead;
       end if;

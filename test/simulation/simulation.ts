@@ -6,6 +6,7 @@ import { createSimulatedDealerApi, type SimulatedDealerApi } from './dealer/deal
 import { Shelf, type Ware } from './dealer/shelf.ts';
 import { chooseExtras, Extras } from './extras/extras.ts';
 import { wrongLedger } from './oracles/audit.ts';
+import { wrongTimes } from './oracles/payments.ts';
 import { brokenPromises } from './oracles/promises.ts';
 import { Past } from './past.ts';
 import { Buyers, buySome } from './people/buyers.ts';
@@ -265,7 +266,7 @@ export class Simulation {
       violations.push(...(await directs.violations(mayBuyAgain)));
     }
     violations.push(...(await extras.violationsOfPayments(calm.work)));
-    violations.push(...(await wrongLedger(db)));
+    violations.push(...(await wrongLedger(db)), ...(await wrongTimes(db)));
     if (unrest !== null) violations.push(unrest);
     const orders = await db.selectFrom('orders').select('id').where('id', '>', since).execute();
     const gains = growth?.gains ?? 0;

@@ -26,3 +26,12 @@ export async function paymentStory(db: Db, id: string): Promise<string> {
     from payment_events where payment_id = ${id} order by id`.execute(db);
   return rows.map(({ what }) => what).join('; ');
 }
+
+/** Returns payments that were credited before they were made: their times would be of different clocks. */
+export async function wrongTimes(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ code: string; earlier: string }>`
+    select code, (created_at - credited_at)::text as earlier from payments where credited_at < created_at`.execute(
+    db,
+  );
+  return rows.map(({ code, earlier }) => `payment ${code} was credited ${earlier} before it was made`);
+}
