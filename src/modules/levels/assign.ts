@@ -58,18 +58,19 @@ async function* dueAssignments({ db, log, timeZone, owners }: AssignDeps): Async
     // Added after the read, so that the figures contain every posting that made a customer due.
     await addFigures(db, timeZone);
     for (const { customerId, ids } of due) {
-      yield async () => {
-        // Counts as failed until it succeeds: a failed one stays due, and is not read again in this round.
-        failed.push(customerId ?? EVERYBODY);
-        await db
+      yield () =>
+        db
           .transaction()
           .execute((tx) =>
             customerId === null
               ? spread(tx, ids, timeZone)
               : assign(tx, { customerId, ids }, { log, timeZone, owners }),
-          );
-        failed.pop();
-      };
+          )
+          .catch((error) => {
+            // It stays due, and is not read again in this round.
+            failed.push(customerId ?? EVERYBODY);
+            throw error;
+          });
     }
   }
 }

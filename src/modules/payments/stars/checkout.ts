@@ -55,6 +55,7 @@ const UNDER_WAY_S = 60;
 /** True if the shop has agreed to a checkout of the payment `p`, and its report may still come. */
 export const isUnderWay = sql<boolean>`coalesce(
   (p.provider_data -> 'checkout' ->> 'at')::timestamptz >= now() - make_interval(secs => ${sql.lit(UNDER_WAY_S)}), false)`;
+
 /** Returns true for an open payment whose checkout is under way. */
 export async function isBeingPaid(db: Db, paymentId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -82,12 +82,11 @@ async function* reconciliation(deps: ReconcileDeps, found: StarsTally): AsyncGen
     }
     const fresh = place.read > 0 ? page.slice(1) : page;
     for (const transaction of fresh) {
-      yield async () => {
-        const wasFailed = failed.has(transaction.id);
-        failed.add(transaction.id);
-        await take(deps, transaction, found);
-        if (!wasFailed) failed.delete(transaction.id);
-      };
+      yield () =>
+        take(deps, transaction, found).catch((error) => {
+          failed.add(transaction.id);
+          throw error;
+        });
     }
     found.read += fresh.length;
     const last = page.at(-1);

@@ -124,7 +124,7 @@ handover-end-result = { $done ->
    *[no] ⚠️ قُرّر من قبل، أو ليس القرار لك.
     }
 handover-amount-prompt = ☑️ كم انتقل بعملة { $currency }؟ اكتب مبلغًا من { $least } إلى { $most }.
-handover-outside = ⚠️ المبلغ بين ما سُلّم وما عُدّ: من { $least } إلى { $most }. اكتبه مرة أخرى.
+handover-outside = ⚠️ هذا ليس بين المبلغين. اكتب مبلغًا من { $least } إلى { $most }.
 handover-words-prompt = ☑️ ماذا حدث؟ اكتبه في جملة، مثل: التصقت ورقتان. تبقى مع التسليم.
 button-handover-give = 🤝 تسليم نقد
 button-handover-open = ⏳ { $amount } ← { $to }

@@ -124,7 +124,7 @@ handover-end-result = { $done ->
    *[no] ⚠️ It was decided before, or is not yours to decide.
     }
 handover-amount-prompt = ☑️ How much changed hands, in { $currency }? Type a sum from { $least } to { $most }.
-handover-outside = ⚠️ The amount lies between what was handed over and what was counted: from { $least } to { $most }. Type it again.
+handover-outside = ⚠️ That is not between the two amounts. Type a sum from { $least } to { $most }.
 handover-words-prompt = ☑️ What happened? Say it in a sentence, for example “Two notes stuck together.” It stays with the handover.
 button-handover-give = 🤝 Hand over cash
 button-handover-open = ⏳ { $amount } → { $to }
