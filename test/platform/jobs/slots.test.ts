@@ -17,7 +17,7 @@ async function open(most: number, runJob: (job: Job) => Promise<unknown>) {
     );
     return rows;
   };
-  return { slots, queued, pool: database.pool };
+  return { slots, queued, pool: database.statementsPool ?? database.pool };
 }
 
 test('a job that begins at once and fails is queued, by the delay that its handler names', async () => {
@@ -37,7 +37,7 @@ test('a job that begins at once and fails is queued, by the delay that its handl
   expect(soon?.afterS).toBeLessThan(10);
 });
 
-test('a job that meets a database that is away is queued once it is back', async () => {
+test('a job that meets a database that is away is queued once it is back', SLOW, async () => {
   const away = () => new NoPrimaryError('no node of the database takes writes');
   const { slots, queued, pool } = await open(1, () => Promise.reject(away()));
   const connect = vi.spyOn(pool, 'connect').mockImplementation(() => Promise.reject(away()));

@@ -29,6 +29,8 @@ export interface TestDatabase extends OpenDatabase {
   url: string;
   /** The address for statements, which `db` uses; absent if no pooler stands between. */
   statements?: string;
+  /** The pool below `db`; absent if no pooler stands between, and it is `pool`. */
+  statementsPool?: pg.Pool;
   /** For work that needs a session of its own; absent if `db` keeps sessions. */
   sessions?: OpenDatabase['db'];
   /** Closes the pool and removes the database. Remaining connections are cut off. */
@@ -224,7 +226,7 @@ async function make(
     await pooled.close();
     await database.close();
   };
-  return { ...given, statements, sessions: database.db, db: pooled.db, close };
+  return { ...given, statements, statementsPool: pooled.pool, sessions: database.db, db: pooled.db, close };
 }
 
 /**
