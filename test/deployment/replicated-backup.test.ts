@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { SLOW } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
 
 const run = promisify(execFile);
@@ -182,17 +183,21 @@ describe('the script of a restore', () => {
     ['2026-11-25T00:00:00Z', [], '20261124T023000Z', '3'],
     ['latest', ['2'], '20261126T023000Z', '2'],
     ['latest', ['1'], '20261127T023000Z', '1'],
-  ])('takes the newest base backup of its timeline: %s %s', async (time, timeline, backup, followed) => {
-    const machine = await openMachine(failing);
-    await machine.addBackup('20261124T023000Z', 1, 3);
-    await machine.addBackup('20261125T023000Z', 1, 4);
-    await machine.addBackup('20261126T023000Z', 2, 7);
-    await machine.addBackup('20261127T023000Z', 1, 6);
-    await machine.addHistory(2, [[1, 5]]);
-    await machine.addHistory(3, [[1, 5]]);
-    await machine.start('restore.sh', time, ...timeline);
-    expect(chosen(machine)).toEqual([backup, followed]);
-  });
+  ])(
+    'takes the newest base backup of its timeline: %s %s',
+    SLOW,
+    async (time, timeline, backup, followed) => {
+      const machine = await openMachine(failing);
+      await machine.addBackup('20261124T023000Z', 1, 3);
+      await machine.addBackup('20261125T023000Z', 1, 4);
+      await machine.addBackup('20261126T023000Z', 2, 7);
+      await machine.addBackup('20261127T023000Z', 1, 6);
+      await machine.addHistory(2, [[1, 5]]);
+      await machine.addHistory(3, [[1, 5]]);
+      await machine.start('restore.sh', time, ...timeline);
+      expect(chosen(machine)).toEqual([backup, followed]);
+    },
+  );
 
   it('refuses a timeline without a base backup', async () => {
     const machine = await openMachine(failing);

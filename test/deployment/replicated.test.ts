@@ -8,6 +8,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { loadConfig } from '../../src/platform/config/config.ts';
+import { SLOW } from '../support/sizes.ts';
 
 const run = promisify(execFile);
 const read = (name: string) =>
@@ -128,7 +129,7 @@ describe('the script of a switchover', () => {
     });
   });
 
-  it('changes nothing for good where a standby is missing', async () => {
+  it('changes nothing for good where a standby is missing', SLOW, async () => {
     const { code, asked } = await switchOver(...Array(20).fill(1));
     expect([code, asked.at(-1), asked.includes('switchover --force')]).toEqual([1, synchronous(1), false]);
   });

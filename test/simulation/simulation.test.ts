@@ -8,7 +8,7 @@ const given = process.env.SIMULATION_SEED;
  * `SIMULATION_SEED` repeats one schedule. `SIMULATION_COUNT` plays that many from it on, or from a random
  * one.
  */
-const count = Number(process.env.SIMULATION_COUNT ?? (given === undefined ? size(4, 8) : 1));
+const count = Number(process.env.SIMULATION_COUNT ?? (given === undefined ? size(2, 8) : 1));
 
 it('the shop keeps every promise under random faults, crashes and decisions', {
   ...SIZED,

@@ -31,7 +31,7 @@ test('contacts that nobody asked for are left out like texts', SLOW, async () =>
   expect(handlers).toContain('too many: text');
 });
 
-test('a contact that a question asked for gets through after too many texts', async () => {
+test('a contact that a question asked for gets through after too many texts', SLOW, async () => {
   const person = await fixture.newcomer();
   await toPay(fixture, person);
   await person.tap(/Buy for/);
@@ -65,7 +65,7 @@ test('taps beyond the bucket get a pop-up instead', SLOW, async () => {
   expect(answers.some(({ params }) => String(params.text).includes('نقرات كثيرة'))).toBe(true);
 });
 
-test('a second payment in a row waits with its chosen amount', async () => {
+test('a second payment in a row waits with its chosen amount', SLOW, async () => {
   const person = await fixture.newcomer({ amount: '0' });
   await fixture.shop.customers.setPhone(person.id, '+9647701234567');
   await person.send('/deposit 7');

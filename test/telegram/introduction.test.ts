@@ -1,10 +1,11 @@
 import { Api } from 'grammy';
 import { expect, test } from 'vitest';
 import { languages, locales } from '../../src/platform/values/locale.ts';
+import { SLOW } from '../support/sizes.ts';
 import { stopAfterTest } from '../support/stop-after-test.ts';
 import { openChatFixture } from '../support/telegram/chat-fixture.ts';
 
-test('whoever has not pressed Start reads what the shop sells, in each language', async () => {
+test('whoever has not pressed Start reads what the shop sells, in each language', SLOW, async () => {
   const fixture = await openChatFixture();
   stopAfterTest(() => fixture.close());
   const { token, url: apiRoot } = fixture.emulator;

@@ -97,7 +97,7 @@ test('does not check the seventh account in a row, keeps the typed text', SLOW, 
   expect(await preflights()).toBe(6);
 });
 
-test("gives a dialog step its cause's urgency: a tap's above a text's", async () => {
+test("gives a dialog step its cause's urgency: a tap's above a text's", SLOW, async () => {
   const person = await begin('1000');
   const fault = { kind: 'status', when: 'before', status: 503 } as const;
   await fixture.sandbox.control.planFault({ endpoint: PREFLIGHT, fault, times: 1 });

@@ -149,7 +149,7 @@ describe('a payment in Stars', () => {
     expect(await balance()).toBe('4');
   });
 
-  test('is not cancelled after the agreement, and its message says why', async () => {
+  test('is not cancelled after the agreement, and its message says why', SLOW, async () => {
     const { payment, link } = await invoice();
     await fixture.people.faults({ on: 'call', method: 'answerPreCheckoutQuery', delayMs: 1_000 });
     const paying = person.pay({ link });
@@ -163,7 +163,7 @@ describe('a payment in Stars', () => {
     expect(await balance()).toBe('4');
   });
 
-  test('becomes balance if its invoice ended after the agreement', async () => {
+  test('becomes balance if its invoice ended after the agreement', SLOW, async () => {
     const { payment, link } = await invoice();
     await fixture.people.faults({ on: 'call', method: 'answerPreCheckoutQuery', delayMs: 300 });
     const paying = person.pay({ link });

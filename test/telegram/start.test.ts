@@ -3,7 +3,7 @@ import { Api } from 'grammy';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Secret } from '../../src/platform/secret.ts';
 import type { Telegram } from '../../src/telegram/telegram.ts';
-import { LONG_ONLY } from '../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -48,7 +48,7 @@ test('does not delay the start while Telegram is down', LONG_ONLY, async () => {
   }
 });
 
-test('stores an update that arrives before the bot knows itself', async () => {
+test('stores an update that arrives before the bot knows itself', SLOW, async () => {
   const { emulator, config, people } = fixture;
   await fixture.telegram.stop();
   const webhookSecret = new Secret('a-secret-that-only-telegram-knows');

@@ -58,7 +58,7 @@ const found = async (text: string) =>
     'product' in entry ? entry.product.name : entry.item.productName,
   );
 
-test('keeps a hidden product off every screen, also after a synchronization', async () => {
+test('keeps a hidden product off every screen, also after a synchronization', SLOW, async () => {
   await decide('item', 10, 'hidden', 'yes');
   await decide('product', 2, 'hidden', 'yes');
   const [zed] = await corrections.find('zed');

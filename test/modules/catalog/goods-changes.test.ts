@@ -11,6 +11,7 @@ import {
   wireItem,
   wireProduct,
 } from '../../support/dealer/catalog-server.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
 
@@ -183,7 +184,7 @@ test('notices an item that moves to another product', async () => {
   expect(await noticed()).toEqual(['10 product: Nova Game → Product 2']);
 });
 
-test('notices goods that went away and came back as others', async () => {
+test('notices goods that went away and came back as others', SLOW, async () => {
   dealer.products = [wireProduct(2)];
   await sync();
   dealer.products = [voucher({ status: 'inactive' }, { name: '325 coins' }), wireProduct(2)];
@@ -191,7 +192,7 @@ test('notices goods that went away and came back as others', async () => {
   expect(await noticed()).toEqual(['10 name: 60 coins → 325 coins']);
 });
 
-test('records each change once, however often the catalog is read', async () => {
+test('records each change once, however often the catalog is read', SLOW, async () => {
   dealer.products = [voucher({ name: 'Orbit' }), wireProduct(2)];
   await sync();
   await sync();

@@ -7,6 +7,7 @@ import { type Quote, settlementOf } from '../../../src/modules/orders/index.ts';
 import { Big, money } from '../../../src/platform/values/money.ts';
 import { agreed } from '../../support/database/second-words.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
 let fixture: ShopFixture;
@@ -91,7 +92,7 @@ async function expectWholeBooks() {
 }
 
 describe('a purchase paid from a balance in another currency', () => {
-  test('holds that currency, and is captured through exchange, each currency to zero', async () => {
+  test('holds that currency, and is captured through exchange, each currency to zero', SLOW, async () => {
     const customerId = await payer('100000');
     const { quote, purchase, orderIds } = await bought(customerId, 2);
     const pay = quote.exchange?.unit.amount ?? '';

@@ -110,7 +110,7 @@ async function payBackRolledBack(order: string): Promise<void> {
   expect(await fixture.shop.reversals.decide(order, 'refunded', owner(9001))).toMatchObject({ first: true });
 }
 
-test('a link that nobody opened stays the giver’s when somebody else is erased', async () => {
+test('a link that nobody opened stays the giver’s when somebody else is erased', SLOW, async () => {
   const { order, token } = await gift();
   await erase();
   expect(await fixture.shop.gifts.revoke(order, giver)).toBe('revoked');
@@ -127,7 +127,7 @@ test('a code that its receiver saw before the erasure stays theirs', async () =>
   expect(await fixture.shop.gifts.open(token, receiver)).toMatchObject({ ok: true, again: true });
 });
 
-test('a code that is under way when its receiver is erased goes to the giver', async () => {
+test('a code that is under way when its receiver is erased goes to the giver', SLOW, async () => {
   const { next, token } = await waitingGift();
   await erase();
   expect(await toBeSent(giver)).toContain('gift-returned');
@@ -148,7 +148,7 @@ test('a code that its receiver was not told of before the erasure goes to the gi
   await expectSilence();
 });
 
-test('a code that its receiver was told of before the erasure stays theirs', async () => {
+test('a code that its receiver was told of before the erasure stays theirs', SLOW, async () => {
   const { next } = await waitingGift();
   await finish();
   await sql`update notifications set sent_at = now() where customer_id = ${receiver}`.execute(fixture.db);
@@ -157,7 +157,7 @@ test('a code that its receiver was told of before the erasure stays theirs', asy
   expect(await codesOf(next)).toBe(0);
 });
 
-test('gives the giver a code that arrives for an already erased receiver', async () => {
+test('gives the giver a code that arrives for an already erased receiver', SLOW, async () => {
   const { next } = await waitingGift();
   await sql`update customers set erased_at = now() where id = ${receiver}`.execute(fixture.db);
   await finish();
@@ -179,7 +179,7 @@ test('a replacement that fails after the erasure gives its money to the giver', 
   await expectSilence();
 });
 
-test('an order that is rolled back after the erasure is paid back to the giver', async () => {
+test('an order that is rolled back after the erasure is paid back to the giver', SLOW, async () => {
   const { order } = await openedGift();
   await erase();
   await payBackRolledBack(order);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Secret } from '../../../src/platform/secret.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
-import { SIZED, size } from '../../support/sizes.ts';
+import { SIZED, SLOW, size } from '../../support/sizes.ts';
 
 let fixture: ShopFixture;
 let giver = 0;
@@ -37,7 +37,7 @@ async function link(order: string): Promise<Secret> {
   return made.token;
 }
 
-test('opens for the first tapper except the giver, who alone sees the code', async () => {
+test('opens for the first tapper except the giver, who alone sees the code', SLOW, async () => {
   const { order, purchase, code } = await voucher();
   const token = await link(order);
   // While a link exists, the giver does not see the code.
@@ -63,7 +63,7 @@ test('opens for the first tapper except the giver, who alone sees the code', asy
   expect(rows).toHaveLength(1);
 });
 
-test('voids the link of a revoked gift, or of an earlier link', async () => {
+test('voids the link of a revoked gift, or of an earlier link', SLOW, async () => {
   const { order, purchase, code } = await voucher();
   const [first, second] = [await link(order), await link(order)];
   expect(await fixture.shop.gifts.open(first, friend)).toEqual({ ok: false, problem: 'gone' });

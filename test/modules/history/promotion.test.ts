@@ -20,7 +20,7 @@ import {
 import { createProcessBeat, type ProcessBeat } from '../../../src/platform/jobs/process-beat.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { createRandom, type Random } from '../../support/random.ts';
-import { SIZED, size } from '../../support/sizes.ts';
+import { SIZED, SLOW, size } from '../../support/sizes.ts';
 
 const log = pino({ level: 'silent' });
 /** The first position, bytes. */
@@ -488,7 +488,7 @@ describe('a promotion', () => {
     expect(await cluster.closures()).toEqual([]);
   });
 
-  test('waits for a process that was killed less than a minute before', async () => {
+  test('waits for a process that was killed less than a minute before', SLOW, async () => {
     const { cluster, one } = await openWithKilled(50_000);
     await cluster.promote();
     expect(await cluster.look(one)).toBe(false);
@@ -508,7 +508,7 @@ describe('a promotion', () => {
     expect(await cluster.look(one)).toBe(false);
   });
 
-  test('needs no closing for a process that missed it, and was told nothing more', async () => {
+  test('needs no closing for a process that missed it, and was told nothing more', SLOW, async () => {
     const { cluster, one, killed: paused } = await openWithKilled(90_000);
     expect(await cluster.answer(paused)).toBe(false);
     await cluster.promote();

@@ -132,7 +132,7 @@ describe("a customer's message", () => {
     expect(await say(customerId, text('at last'))).toEqual({ result: 'kept', isFirst: true });
   });
 
-  test('is kept without bought codes or balance codes', async () => {
+  test('is kept without bought codes or balance codes', SLOW, async () => {
     const customerId = await fixture.customer();
     const purchase = await fixture.buy(customerId, 'voucher');
     await fixture.runJobs();

@@ -14,6 +14,7 @@ import { holdForOrders } from '../../support/database/ledger.ts';
 import { freely } from '../../support/database/second-words.ts';
 import { addCustomer, addPurchase } from '../../support/database/shop-rows.ts';
 import { addStaff } from '../../support/database/staff-rows.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
 const ZONE = 'Asia/Baghdad';
@@ -123,7 +124,7 @@ async function notices(customerId: number): Promise<string[]> {
 }
 
 describe('a turnover', () => {
-  it('brings the group of its level once, with a message', async () => {
+  it('brings the group of its level once, with a message', SLOW, async () => {
     const [buyer, other] = [await customer(), await customer()];
     for (const one of [buyer, other]) await paid(one, '600');
     await bought(buyer, '99.99');
@@ -278,7 +279,7 @@ describe('a level', () => {
   const setGroup = (id: number, group: string) =>
     sql`update customers set price_group = ${group} where id = ${id}`.execute(database.db);
 
-  it('leaves a group that staff set, until they choose that of the level', async () => {
+  it('leaves a group that staff set, until they choose that of the level', SLOW, async () => {
     const [buyer, other] = [await risen(), await customer()];
     await setGroup(buyer, 'retail');
     await setGroup(other, 'vip');
@@ -319,7 +320,7 @@ describe('a level', () => {
     expect(await levels().standing(OWNER)).toBeNull();
   });
 
-  it('neither rises nor falls while its customer is blocked', async () => {
+  it('neither rises nor falls while its customer is blocked', SLOW, async () => {
     const [buyer, other] = [await customer(), await risen()];
     await paid(buyer, '200');
     await bought(buyer, '150');

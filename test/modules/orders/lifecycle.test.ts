@@ -350,7 +350,7 @@ describe('placing a purchase', () => {
 });
 
 describe('the goods that a customer may see', () => {
-  it('is only their own', async () => {
+  it('is only their own', SLOW, async () => {
     const [owner, other] = [await fixture.customer(), await fixture.customer()];
     const purchase = await fixture.buy(owner, 'voucher');
     await quiesce();
@@ -378,7 +378,7 @@ describe('the goods that a customer may see', () => {
 });
 
 describe('a callback', () => {
-  it('only wakes the confirmation of its own order', async () => {
+  it('only wakes the confirmation of its own order', SLOW, async () => {
     const hearing = await openShopFixture({ finalAfterMs: 60_000, callbackBase: 'http://127.0.0.1:9' });
     try {
       const customer = await hearing.customer();
@@ -406,7 +406,7 @@ describe('a callback', () => {
 
 describe('polling', () => {
   it('takes one page per hundred open orders, plus a request per final one', SIZED, async () => {
-    const open = size(200, 400);
+    const open = size(100, 400);
     const busy = await openShopFixture({ finalAfterMs: 3_600_000 });
     try {
       const customer = await busy.customer('1000000');

@@ -6,6 +6,7 @@ import type { PaymentRow, WantedPurchase } from '../../../src/modules/payments/r
 import { money } from '../../../src/platform/values/money.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
 
 const provider = paidElsewhere();
@@ -346,7 +347,7 @@ it('an admin and the provider who say at once that it was paid credit it once', 
   expect(await balance()).toBe('20');
 });
 
-it('the sweep wakes what is due and what was not announced', async () => {
+it('the sweep wakes what is due and what was not announced', SLOW, async () => {
   const payment = await begin('20');
   await sql`update payments set due_at = now() - interval '1 second' where id = ${payment.id}`.execute(
     fixture.db,

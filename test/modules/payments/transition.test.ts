@@ -5,6 +5,7 @@ import { movePayment } from '../../../src/modules/payments/transition.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 import { addCustomer } from '../../support/database/shop-rows.ts';
+import { SLOW } from '../../support/sizes.ts';
 
 const { moves, next } = paymentTable;
 const moveNames = Object.keys(moves) as PaymentMove[];
@@ -36,7 +37,7 @@ const cause = { kind: 'other', text: 'a test' } as const;
 const take = (id: string, move: PaymentMove) =>
   movePayment(db, id, move, { cause, set: move === 'pay' ? { creditedAmount: '20' } : {} });
 
-it('the database moves a payment exactly as the table of moves says', async () => {
+it('the database moves a payment exactly as the table of moves says', SLOW, async () => {
   const taken = new Set<string>();
   for (const state of paymentTable.names) {
     for (const move of moveNames) {

@@ -6,6 +6,7 @@ import { Secret } from '../../../src/platform/secret.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { SLOW } from '../../support/sizes.ts';
 
 const provider = paidElsewhere();
 let fixture: ShopFixture;
@@ -62,7 +63,7 @@ async function begin(customerId: number, requestKey: string) {
 }
 
 describe('a blocked customer', () => {
-  test('cannot buy, but reads purchases or gets refunds', async () => {
+  test('cannot buy, but reads purchases or gets refunds', SLOW, async () => {
     const { shop } = fixture;
     const buyer = await fixture.customer();
     const bought = await fixture.buy(buyer, 'voucher');

@@ -170,7 +170,7 @@ describe('a promo code', () => {
     },
   );
 
-  test('cannot be claimed after its end, but an earlier claim stays valid', async () => {
+  test('cannot be claimed after its end, but an earlier claim stays valid', SLOW, async () => {
     const [late, ended] = [await promotion(), await promotion()];
     const buyer = await fixture.customer();
     await fixture.shop.promotions.claim(buyer, ended);
@@ -246,7 +246,7 @@ describe('a discount', () => {
     return { buyer, code };
   };
 
-  test('is taken off the price of one purchase', async () => {
+  test('is taken off the price of one purchase', SLOW, async () => {
     const { buyer, code } = await claimed();
     expect(await quoteOf(buyer)).toMatchObject({
       unitPrice: { amount: lower },
@@ -401,7 +401,7 @@ describe('an invitation', () => {
     expect(await fixture.shop.referrals.invitation(inviter)).toMatchObject({ came: 1, rewarded: 1 });
   });
 
-  test('and a promo code for two purchases that end at once are both given', async () => {
+  test('and a promo code for two purchases that end at once are both given', SLOW, async () => {
     const inviter = await fixture.customer();
     const friend = await fixture.customer();
     await fixture.shop.referrals.join(friend, await invite(inviter));

@@ -290,7 +290,7 @@ describe('a lock', () => {
     expect(await lockAges(database)).toEqual([null]);
   });
 
-  test('is found by an index among many waiting jobs', async () => {
+  test('is found by an index among many waiting jobs', SLOW, async () => {
     const database = await setup();
     const { db } = database;
     await lockedJob(database, fillTopicJob(7), JOB_LEASE_MS + S);

@@ -5,6 +5,7 @@ import { confirmJob, deliverJob, type Job } from '../../../src/platform/jobs/cat
 import { beginAtOnce, createSlots } from '../../../src/platform/jobs/slots.ts';
 import { TryLater } from '../../../src/platform/jobs/try-later.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
+import { SLOW } from '../../support/sizes.ts';
 
 async function open(most: number, runJob: (job: Job) => Promise<unknown>) {
   const database = await createTestDatabase();

@@ -80,7 +80,7 @@ test('/wallets shows the dealer, and says why it cannot', async () => {
   await fixture.sandbox.control.clearPlans();
 });
 
-test('/sync reads the catalog and reports, also when it fails', async () => {
+test('/sync reads the catalog and reports, also when it fails', SLOW, async () => {
   await admin.send('/sync');
   await admin.waitFor(/Catalog read: \d+ products with \d+ items/);
   await fixture.sandbox.control.planFault({

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { openWebhook, rawMessage } from '../../support/telegram/raw-updates.ts';
@@ -94,7 +95,7 @@ describe('a message that an admin did not type', () => {
 });
 
 describe('the button of an admin', () => {
-  test('says to everybody else what a button says that nobody knows', async () => {
+  test('says to everybody else what a button says that nobody knows', SLOW, async () => {
     const person = await fixture.newcomer();
     const answers: unknown[] = [];
     for (const data of ['no-such-button', 'as', 'ac:begin-maintenance:yes', 'al:1', 'rv:yes:retry:ABCD']) {

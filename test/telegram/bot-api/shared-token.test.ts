@@ -49,7 +49,7 @@ describe('a shop that polls', () => {
     await door.stop();
   });
 
-  test('alerts nothing where one process follows another', async () => {
+  test('alerts nothing where one process follows another', SLOW, async () => {
     await fixture.telegram.stop();
     for (let round = 0; round < 4; round++) {
       const door = await fixture.anotherDoor();
@@ -57,7 +57,7 @@ describe('a shop that polls', () => {
       await door.stop();
     }
     expect(await openAlerts(fixture.db)).toEqual([]);
-  }, 30_000);
+  });
 });
 
 describe('the mark of a database at its bot', () => {

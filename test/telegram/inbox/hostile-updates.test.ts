@@ -11,7 +11,7 @@ import { botControls } from '../../support/telegram/controls.ts';
 import { rawMessage } from '../../support/telegram/raw-updates.ts';
 import { until } from '../../support/until.ts';
 
-const updates = size(150, 1_500);
+const updates = size(100, 1_500);
 const AT_ONCE = 40;
 /**
  * Maximum growth of the heap between the first fifth of the updates and their end, megabytes, including the

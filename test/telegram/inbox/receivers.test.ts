@@ -96,7 +96,7 @@ test('what arrived while the bot was down is handled after the start, each once'
   expect(helps).toHaveLength(1);
 });
 
-test('declines an unrequested payment at once, without the inbox', async () => {
+test('declines an unrequested payment at once, without the inbox', SLOW, async () => {
   const person = await fixture.newcomer({ locale: 'ar' });
   const answer = await person.inlineQuery('nova');
   expect(answer.results).not.toEqual([]);

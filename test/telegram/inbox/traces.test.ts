@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type IncomingUpdate, sortUpdate } from '../../../src/telegram/inbox/incoming.ts';
 import { MOST_TEXT } from '../../../src/telegram/ui/input/expected-answers.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../support/telegram/chat-fixture.ts';
 import { openWebhook, rawMessage } from '../../support/telegram/raw-updates.ts';
 
@@ -95,7 +96,7 @@ describe('a pasted text', () => {
     expect(await tablesWith(CODE)).toEqual([]);
   });
 
-  test('into a dialog is in no table', async () => {
+  test('into a dialog is in no table', SLOW, async () => {
     await person.start(`item_${await voucher()}`);
     await person.waitFor('Price');
     await person.tap(/Buy/);

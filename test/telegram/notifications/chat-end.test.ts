@@ -101,7 +101,7 @@ describe('a chat ends with the one message that delivers', () => {
     expect(await chatAtItsEnd()).toEqual([PAID, DELIVERY]);
   });
 
-  test('what was paid in crypto', async () => {
+  test('what was paid in crypto', SLOW, async () => {
     await begin('0');
     await choose(/Crypto/);
     const begun = await payment();
@@ -120,7 +120,7 @@ describe('a chat ends with the one message that delivers', () => {
     expect(await chatAtItsEnd()).toEqual([PAID, expect.stringContaining('Thank you, we have it'), DELIVERY]);
   });
 
-  test('what was paid by a code', async () => {
+  test('what was paid by a code', SLOW, async () => {
     const { codes } = await fixture.shop.balanceCodes.make({
       requestKey: 'chat-end',
       each: { amount: '10', currency: 'USD' },
@@ -134,7 +134,7 @@ describe('a chat ends with the one message that delivers', () => {
     expect(await chatAtItsEnd()).toEqual([expect.stringContaining('Nova Game Card'), DELIVERY]);
   });
 
-  test('what was credited to an account', async () => {
+  test('what was credited to an account', SLOW, async () => {
     await begin('1000', 'top-up');
     await person.tap(/Buy for/);
     expect(await chatAtItsEnd()).toEqual([expect.stringMatching(/^✅ Blaze Arena .* is credited\.$/)]);

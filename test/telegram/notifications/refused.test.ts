@@ -96,7 +96,7 @@ test("delivers a refused delivery's goods once anyway, alerts the admins", SLOW,
   expect(fixture.delivered.filter((id) => id === purchase.id).length).toBeLessThan(4);
 });
 
-test('a notice about money that Telegram refuses for good is a matter of staff', async () => {
+test('a notice about money that Telegram refuses for good is a matter of staff', SLOW, async () => {
   await refused('sendMessage');
   const notice = { kind: 'order-refunded', order: 'K7QM2F9X-1', item: 'Nova', amount: '5', currency: 'USD' };
   await notify(fixture.db, { key: 'refused', customerId: person.id, notice } as Parameters<typeof notify>[1]);

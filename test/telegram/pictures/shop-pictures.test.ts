@@ -65,7 +65,7 @@ describe('the picture of a screen', () => {
     expect(await uploads()).toBe(before);
   });
 
-  test('is edited in place, by one call for each tap', async () => {
+  test('is edited in place, by one call for each tap', SLOW, async () => {
     const person = await visitor();
     const first = await home(person);
     const before = await callsUntilNow();

@@ -115,7 +115,7 @@ test('a purchase with a problem keeps its message to itself', LONG_ONLY, async (
   await expectEveryCode(2);
 });
 
-test('a tap without a change in a purchase’s own message says so', async () => {
+test('a tap without a change in a purchase’s own message says so', SLOW, async () => {
   const purchase = await queuedPurchase();
   const [message] = (await person.transcript()).filter(({ text }) => text.includes('In the queue'));
   await person.tapData(`v:${purchase.code}:1`, { message: message?.id ?? 0 });

@@ -80,7 +80,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     person = await fixture.newcomer({ locale });
   });
 
-  test('shows the whole catalog in one message, from home to an item and back', async () => {
+  test('shows the whole catalog in one message, from home to an item and back', SLOW, async () => {
     await person.start();
     const home = await person.waitFor(say.home);
     await person.tap(say.vouchers);
@@ -113,7 +113,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     expect(last.edits).toBeGreaterThan(6);
   });
 
-  test('a product is found by its button, by a command, or by words alone', async () => {
+  test('a product is found by its button, by a command, or by words alone', SLOW, async () => {
     await person.tap(/🔎/);
     await person.waitFor(say.type);
     await person.send('NOVA');
@@ -133,7 +133,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     await person.waitFor(say.type);
   });
 
-  test('every screen of the menu answers by command and by button', async () => {
+  test('every screen of the menu answers by command and by button', SLOW, async () => {
     for (const [command, answer] of [
       ['/vouchers', say.vouchers],
       ['/topups', say.topUps],
@@ -181,7 +181,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
   });
 });
 
-test('leads only staff to the desk, from help or an unknown command', async () => {
+test('leads only staff to the desk, from help or an unknown command', SLOW, async () => {
   const { admin } = fixture;
   await admin.start();
   for (const [command, forStaff, answer] of [
@@ -287,7 +287,7 @@ test("shows pages of the customer's own purchases only", SLOW, async () => {
   expect(seen).not.toContain('Sandbox Dealer');
 });
 
-test('a top-up opens in the region that was chosen last, for another brand, too', async () => {
+test('a top-up opens in the region that was chosen last, for another brand, too', SLOW, async () => {
   const person = await fixture.newcomer();
   await person.send('/topups');
   await person.waitFor((message) => labels(message).some((label) => label.includes('Blaze Arena')));

@@ -41,7 +41,7 @@ const balanceOf = async (currency: string) =>
   (await fixture.shop.ledger.balances(person.id)).find((one) => one.available.currency === currency);
 
 describe('an order that waits in the queue', () => {
-  test('shows the wait since its begin, offers to cancel', async () => {
+  test('shows the wait since its begin, offers to cancel', SLOW, async () => {
     const { purchase, message } = await queuedPurchase();
     expect(message.text).toContain('We’ll send it automatically');
     expect(message.text).not.toContain('so far');

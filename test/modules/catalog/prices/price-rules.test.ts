@@ -92,7 +92,7 @@ async function quoteFor(group: PriceGroup) {
 }
 
 describe('a price rule', () => {
-  it('applies by narrowness: item before product, brand, type or shop', async () => {
+  it('applies by narrowness: item before product, brand, type or shop', SLOW, async () => {
     const prices: (string | undefined)[] = [];
     for (const [index, scope] of [...RULE_SCOPES].reverse().entries()) {
       await set(key(scope), fixed(String(500 + index)));
@@ -191,7 +191,7 @@ describe('a price rule', () => {
     expect(rows).toEqual(rows.map(({ code }) => ({ code, digits: currencyDigits(code) })));
   });
 
-  it('that leads below cost pauses the item with an alert', async () => {
+  it('that leads below cost pauses the item with an alert', SLOW, async () => {
     await set(key('item'), percent('-90', 'list'));
     expect((await fixture.shop.catalog.item(item.id))?.availability).toBe('paused');
     expect(await quoteFor('retail')).toMatchObject({ ok: false, problem: 'paused' });

@@ -96,7 +96,7 @@ describe('a gift with a note', () => {
     expect(await fixture.shop.gifts.write(`${code}-1`, giver.id, 'too late')).toBe('none');
   });
 
-  it('is no gift of somebody else’s to write on', async () => {
+  it('is no gift of somebody else’s to write on', SLOW, async () => {
     const giver = await fixture.newcomer();
     const { code } = await fixture.buy(giver.id, 'voucher', { chatId: giver.id });
     await fixture.finishOrders();

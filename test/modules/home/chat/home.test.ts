@@ -173,7 +173,7 @@ test('a purchase that ended is bought again below its message, which keeps its c
   expect(kept?.text).toContain('Code: ');
 });
 
-test('home retries a refunded purchase, asks again for a refused account', async () => {
+test('home retries a refunded purchase, asks again for a refused account', SLOW, async () => {
   await fixture.sandbox.control.planOutcome('failed', { times: 1 });
   const { requiredInfo } = (await fixture.shop.catalog.item((await fixture.item('top-up')).id)) ?? {
     requiredInfo: [],

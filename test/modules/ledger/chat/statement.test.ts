@@ -117,7 +117,7 @@ test('/balance names the product or the payment, never a unit’s number', SLOW,
   expect(second.text).not.toContain(`${purchase.code}-`);
 });
 
-test('a customer gets the statement of a time as text and as a file', async () => {
+test('a customer gets the statement of a time as text and as a file', SLOW, async () => {
   const { code } = await deposit('20');
   await person.send('/balance');
   await person.waitFor('💰 Balance');
@@ -232,7 +232,7 @@ test('months and days are those of the shop’s time zone', async () => {
   expect((await statement(person.id, 'this-month')).from).toMatch(/-01T00:00:00.000Z$/);
 });
 
-test('only an admin gets anybody’s statement for a span of days', async () => {
+test('only an admin gets anybody’s statement for a span of days', SLOW, async () => {
   const { code } = await deposit('20');
   await fixture.admin.start();
   await fixture.admin.send(`/statement ${person.id} 2026-02-30`);

@@ -154,7 +154,7 @@ describe('without callbacks, at ten orders a second in the account,', () => {
     expect(shop.server.requests.single).toBe(30);
   });
 
-  it('an interrupted list counts as far as read, the rest is asked singly', async () => {
+  it('an interrupted list counts as far as read, the rest is asked singly', SLOW, async () => {
     const shop = openPolling({
       largestPage: 20,
       fault: (request) => (request % 2 === 0 ? 'fail' : undefined),

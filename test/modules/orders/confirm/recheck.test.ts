@@ -243,7 +243,7 @@ describe('a reversed order', () => {
     expect(await available(purchase.total.currency)).toBe('1000');
   });
 
-  it('is the only kind of order that can be decided so', async () => {
+  it('is the only kind of order that can be decided so', SLOW, async () => {
     const purchase = await bought(1);
     expect(await fixture.shop.reversals.decide(`${purchase.code}-1`, 'refunded', owner(1))).toBeNull();
     expect(await fixture.shop.reversals.decide('ZZZZZZZZ-1', 'refunded', owner(1))).toBeNull();
@@ -271,7 +271,7 @@ describe('an order without an end', () => {
     expect(new Set(await fixture.state(purchase))).toEqual(new Set(['review']));
   });
 
-  it('raises an alert after half an hour, goes to a person after a day', async () => {
+  it('raises an alert after half an hour, goes to a person after a day', SLOW, async () => {
     await fixture.sandbox.control.planOutcome({ result: 'success', finalAfterMs: 86_000_000 });
     const purchase = await fixture.buy(customer, 'voucher');
     await fixture.runJobs();

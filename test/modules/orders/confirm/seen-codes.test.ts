@@ -69,7 +69,7 @@ describe('a code that came with another dealer order before', () => {
     expect(await fixture.state(second)).toEqual(['succeeded']);
   });
 
-  it('is not delivered either when both are confirmed at once', async () => {
+  it('is not delivered either when both are confirmed at once', SLOW, async () => {
     const purchases = [await accepted(), await accepted(), await accepted()];
     const work = sending('ABCD-1111');
     await Promise.all(purchases.map((purchase) => work.confirm(idOf(purchase))));

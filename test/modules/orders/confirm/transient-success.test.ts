@@ -93,7 +93,7 @@ describe('a succeeded order that shows a transient status', () => {
     expect(row).toEqual({ recheck_at: null, doubted_at: null });
   });
 
-  it('is reversed at once by a final status', async () => {
+  it('is reversed at once by a final status', SLOW, async () => {
     await show('failed');
     await minutes(3);
     expect(await fixture.state(purchase)).toEqual(['reversed']);
@@ -150,7 +150,7 @@ describe('a succeeded order whose customer was erased', () => {
     await sql`update purchases set phone = ''`.execute(fixture.db);
   });
 
-  it('is not reversed by one answer that could be about another dealer order', async () => {
+  it('is not reversed by one answer that could be about another dealer order', SLOW, async () => {
     await recheckAfter(61, 'failed');
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
     await recheckAfter(2, 'success');
@@ -159,14 +159,14 @@ describe('a succeeded order whose customer was erased', () => {
     expect(await openAlerts()).toEqual([]);
   });
 
-  it('is not reversed by two answers that disagree', async () => {
+  it('is not reversed by two answers that disagree', SLOW, async () => {
     await recheckAfter(61, 'in-progress');
     await recheckAfter(2, 'failed');
     await recheckAfter(2, 'rejected');
     expect(await fixture.state(purchase)).toEqual(['succeeded']);
   });
 
-  it('is reversed when the next answer agrees', async () => {
+  it('is reversed when the next answer agrees', SLOW, async () => {
     await recheckAfter(61, 'failed');
     await recheckAfter(2, 'failed');
     expect(await fixture.state(purchase)).toEqual(['reversed']);

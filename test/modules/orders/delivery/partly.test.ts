@@ -2,8 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { claimPartly } from '../../../../src/modules/orders/delivery/partly.ts';
 import { losingAnswer } from '../../../support/database/losing-answer.ts';
 import { openShopFixture } from '../../../support/shop-fixture.ts';
+import { SLOW } from '../../../support/sizes.ts';
 
-test('the message about ready units is sent though the answer to its claim was lost', async () => {
+test('the message about ready units is sent though the answer to its claim was lost', SLOW, async () => {
   const fixture = await openShopFixture();
   onTestFinished(() => fixture.close());
   const { id } = await fixture.buy(await fixture.customer(), 'voucher');

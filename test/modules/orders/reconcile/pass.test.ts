@@ -1,6 +1,7 @@
 import { DealerError } from '@storefront/dealer-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reconcileRecent } from '../../../../src/modules/orders/reconcile/pass.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { until } from '../../../support/until.ts';
 import { MINUTE, openUnknownFixture, type UnknownFixture } from './unknown-fixture.ts';
 
@@ -28,7 +29,7 @@ async function anHourLater(): Promise<void> {
 }
 
 describe('a pass over the recent list', () => {
-  it('is made by one replica, once an hour, and begins before the last one', async () => {
+  it('is made by one replica, once an hour, and begins before the last one', SLOW, async () => {
     const gate = Promise.withResolvers<void>();
     const dealer: typeof fixture.dealer = {
       ...fixture.dealer,
@@ -70,7 +71,7 @@ describe('a pass over the recent list', () => {
     expect(await fixture.alerts()).toEqual([]);
   });
 
-  it('explains a fall also if the wallets were not read for hours', async () => {
+  it('explains a fall also if the wallets were not read for hours', SLOW, async () => {
     await fixture.work.reconcile();
     await buyElsewhere();
     const failure = { kind: 'timed-out', sent: true } as never;
@@ -98,7 +99,7 @@ describe('a pass over the recent list', () => {
 });
 
 describe("the dealer's wallet between two passes", () => {
-  it('is told about once when it fell and nothing explains it', async () => {
+  it('is told about once when it fell and nothing explains it', SLOW, async () => {
     await fixture.work.reconcile();
     const { currency } = await fixture.item('voucher');
     const wallet = (await fixture.dealer.profile()).wallets.find(
@@ -119,7 +120,7 @@ describe("the dealer's wallet between two passes", () => {
     expect(await fixture.alerts()).toEqual(['wallet-fall']);
   });
 
-  it("may fall by sales, double purchases or other channels' orders", async () => {
+  it("may fall by sales, double purchases or other channels' orders", SLOW, async () => {
     await fixture.work.reconcile();
     const purchase = await fixture.buy(fixture.buyer, 'voucher');
     await fixture.submit(purchase);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
+import { SLOW } from '../../../support/sizes.ts';
 import { until } from '../../../support/until.ts';
 import { openUnknownFixture } from './unknown-fixture.ts';
 
-it('planning the next scan never waits for work on one of its orders', async () => {
+it('planning the next scan never waits for work on one of its orders', SLOW, async () => {
   const fixture = await openUnknownFixture();
   onTestFinished(() => fixture.close());
   const [held, free] = [await fixture.lose('voucher'), await fixture.lose('voucher')];

@@ -90,7 +90,7 @@ describe('of several processes', () => {
     await scanning;
   });
 
-  it('one that died in the middle of its scan keeps nobody from scanning', async () => {
+  it('one that died in the middle of its scan keeps nobody from scanning', SLOW, async () => {
     const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     await fixture.db
       .insertInto('list_scans')

@@ -104,7 +104,7 @@ describe('an attempt whose answer was lost', () => {
     expect(await fixture.posts()).toBe(before);
   });
 
-  it('goes to a person when its dealer order was seen and did not become its own', async () => {
+  it('goes to a person when its dealer order was seen and did not become its own', SLOW, async () => {
     const purchase = await fixture.lose('voucher');
     await fixture.db
       .updateTable('attempts')

@@ -63,6 +63,7 @@ describe('a fall of the wallet has a reason, and proves nothing against others,'
 
   it.each(['for sales', 'for a scan'] as const)(
     'when an order was charged while the answer about the wallet was on its way (%s)',
+    SLOW,
     async (how) => {
       await readSlowly(how, async () => {
         const sold = await fixture.buy(fixture.buyer, 'voucher');
@@ -144,7 +145,7 @@ describe('beside another channel that orders all the time an order is proven abs
     expect(await fixture.state(lost)).toEqual(['queued']);
   });
 
-  it('when the channel ordered during the last reading before the attempt', async () => {
+  it('when the channel ordered during the last reading before the attempt', SLOW, async () => {
     await readAMinuteAgo();
     const { id, currency } = await fixture.item('voucher');
     const elsewhere = { itemId: id, total: { currency } };

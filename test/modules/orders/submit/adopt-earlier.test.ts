@@ -5,6 +5,7 @@ import type { PurchaseView } from '../../../../src/modules/orders/core/views.ts'
 import { submitOrder } from '../../../../src/modules/orders/submit/submit.ts';
 import { createListServer, type ListServerOptions } from '../../../support/dealer/list-server.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { SLOW } from '../../../support/sizes.ts';
 
 const MINUTE = 60_000;
 
@@ -106,7 +107,7 @@ describe('an order that met a 429, in an account that gets 50 orders a second,',
     expect(await fixture.state(order)).toEqual(['accepted']);
   });
 
-  it('shares its scan with all others that were queued before it began', async () => {
+  it('shares its scan with all others that were queued before it began', SLOW, async () => {
     const shop = await openBusy();
     const orders = [await shop.limited(), await shop.limited(), await shop.limited()];
     for (const order of orders) await shop.submit(order);

@@ -43,7 +43,7 @@ const quoteOf = async (type: 'voucher' = 'voucher') =>
     quantity: 1,
   });
 
-it('the cost of an order whose answer was lost is recorded when it is read', async () => {
+it('the cost of an order whose answer was lost is recorded when it is read', SLOW, async () => {
   await raise(-10);
   const purchase = await lostAnswer();
   await fixture.bringHome();
@@ -61,7 +61,7 @@ it('a cost above the limit is alerted though the answer was lost', async () => {
   expect(await quoteOf()).toMatchObject({ ok: false, problem: 'paused' });
 });
 
-it('an answer about another order changes no cost that is known', async () => {
+it('an answer about another order changes no cost that is known', SLOW, async () => {
   const purchase = await fixture.buy(fixture.buyer, 'voucher');
   await fixture.submit(purchase);
   const known = await costs(purchase);
@@ -92,7 +92,7 @@ async function confirmIn(purchase: PurchaseView, otherCurrency: string): Promise
   await confirmOrder({ ...fixture.deps, dealer }, idOf(purchase), recheckHinted);
 }
 
-it('the right currency replaces the one of an answer about another order', async () => {
+it('the right currency replaces the one of an answer about another order', SLOW, async () => {
   const purchase = await lostAnswer();
   await fixture.db.deleteFrom('dealer_charges').execute();
   await confirmIn(purchase, purchase.total.currency === 'EUR' ? 'USD' : 'EUR');
@@ -101,7 +101,7 @@ it('the right currency replaces the one of an answer about another order', async
   expect(kept).toEqual([{ currency: purchase.total.currency }]);
 });
 
-it('a cost in another currency than the order’s pauses no item', async () => {
+it('a cost in another currency than the order’s pauses no item', SLOW, async () => {
   await raise(40);
   const purchase = await lostAnswer();
   await fixture.db.deleteFrom('dealer_charges').execute();
@@ -110,7 +110,7 @@ it('a cost in another currency than the order’s pauses no item', async () => {
   expect(await quoteOf()).toMatchObject({ ok: true });
 });
 
-it('the cost of a surplus order is recorded', async () => {
+it('the cost of a surplus order is recorded', SLOW, async () => {
   const purchase = await lostAnswer();
   await fixture.db.updateTable('orders').set({ state: 'review' }).where('id', '=', idOf(purchase)).execute();
   await fixture.db.deleteFrom('dealer_charges').execute();
@@ -184,7 +184,7 @@ function withPage(answer: 'dearer' | 'fails' | 'lacks'): { deps: OrdersDeps; pag
   return { deps: { ...fixture.deps, dealer }, pages };
 }
 
-it('the cost is read from the item’s page before an order goes out on an old catalog', async () => {
+it('the cost is read from the item’s page before an order goes out on an old catalog', SLOW, async () => {
   await fixture.shop.catalog.sync();
   const purchase = await fixture.buy(fixture.buyer, 'voucher');
   fixture.ahead(10 * MINUTE);

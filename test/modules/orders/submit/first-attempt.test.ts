@@ -113,7 +113,7 @@ test('orders are posted as their purchase is placed, each once and without a job
   }
 });
 
-test('orders are queued with a job while anything stands in the way of an attempt', async () => {
+test('orders are queued with a job while anything stands in the way of an attempt', SLOW, async () => {
   const fixture = await open();
   const unblocked = sql`
     with free as (
@@ -191,21 +191,25 @@ test('a purchase whose process dies before the post waits for the deadline, and 
   expect(await fixture.sandbox.control.orders()).toEqual([]);
 });
 
-test('attempts that were written without an answer are withdrawn, and their orders queued', async () => {
-  const fixture = await open();
-  const [lost, sent] = [await place(fixture, { quantity: 2, dies: true }), await place(fixture)];
-  const attempts = await fixture.db
-    .selectFrom('attempts')
-    .select('client_order_ref as ref')
-    .orderBy('id')
-    .execute();
-  for (let time = 0; time < 2; time += 1) await withdrawUnsent(fixture.deps, attempts, new Error('ended'));
-  expect(await fixture.state(lost)).toEqual(['queued', 'queued']);
-  expect(await fixture.state(sent)).toEqual(['accepted']);
-  expect(await submitJobs(fixture)).toBe(2);
-  await fixture.runJobs();
-  expect(await fixture.sandbox.control.orders()).toHaveLength(3);
-});
+test(
+  'attempts that were written without an answer are withdrawn, and their orders queued',
+  SLOW,
+  async () => {
+    const fixture = await open();
+    const [lost, sent] = [await place(fixture, { quantity: 2, dies: true }), await place(fixture)];
+    const attempts = await fixture.db
+      .selectFrom('attempts')
+      .select('client_order_ref as ref')
+      .orderBy('id')
+      .execute();
+    for (let time = 0; time < 2; time += 1) await withdrawUnsent(fixture.deps, attempts, new Error('ended'));
+    expect(await fixture.state(lost)).toEqual(['queued', 'queued']);
+    expect(await fixture.state(sent)).toEqual(['accepted']);
+    expect(await submitJobs(fixture)).toBe(2);
+    await fixture.runJobs();
+    expect(await fixture.sandbox.control.orders()).toHaveLength(3);
+  },
+);
 
 test('a placing whose connection breaks after the commit leaves its orders in the queue', async () => {
   const fixture = await open();

@@ -150,7 +150,7 @@ describe('an order that waits while the dealer makes its item another good', () 
     expect(await codeProblems.decide(code, { kind: 'replaced', cost }, owner(1))).toBe('not-sold');
   });
 
-  it('is submitted if the change came before the purchase, or is a name alone', async () => {
+  it('is submitted if the change came before the purchase, or is a name alone', SLOW, async () => {
     const { id: itemId } = await fixture.item('voucher');
     await rename(itemId, '13 USD');
     await sellAgain();

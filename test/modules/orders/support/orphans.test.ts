@@ -92,7 +92,7 @@ it('shows the card of an orphan order only to those who decide about orders', as
   expect((await fixture.shop.orphans.card(id, operator))?.code).not.toBeNull();
 });
 
-it('shows the card of an orphan order to no member of staff with its phone number', async () => {
+it('shows the card of an orphan order to no member of staff with its phone number', SLOW, async () => {
   const id = await handedOver();
   const party = await addStaff(fixture.db, 60_003, 'operator');
   await addStaff(fixture.db, 60_004, 'operator');
@@ -179,7 +179,7 @@ it('an orphan order adopted by a purchase in review serves only that', SLOW, asy
   expect(await fixture.alerts()).not.toContain('orphan-order');
 });
 
-it('an answer about another order leaves an orphan order unchanged', async () => {
+it('an answer about another order leaves an orphan order unchanged', SLOW, async () => {
   const { id, code } = await boughtAndLost();
   await fixture.finals();
   await fixture.work.reconcile();
@@ -209,7 +209,7 @@ it('an answer about another order leaves an orphan order unchanged', async () =>
   expect(orphan?.cost?.amount).toBe(right.appliedDealerPrices?.price?.toFixed());
 });
 
-it('an orphan order ends when two answers in a row agree', async () => {
+it('an orphan order ends when two answers in a row agree', SLOW, async () => {
   const { id, code } = await boughtAndLost();
   await fixture.finals();
   await fixture.work.reconcile();
@@ -241,7 +241,7 @@ it('an orphan order ends when two answers in a row agree', async () => {
   expect(await reportedCharge(id)).toBe(right.orderCurrency);
 });
 
-it('orphan orders end although the key that sealed the first answer is lost', async () => {
+it('orphan orders end although the key that sealed the first answer is lost', SLOW, async () => {
   const { id, code } = await boughtAndLost();
   await fixture.finals();
   await fixture.work.reconcile();

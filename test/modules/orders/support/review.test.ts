@@ -51,7 +51,7 @@ async function stuck(type: 'voucher' | 'top-up'): Promise<{ purchase: PurchaseVi
 }
 
 describe('a decision about an order in review', () => {
-  it("keeps an earlier attempt's voucher for the next buyer after a refund", async () => {
+  it("keeps an earlier attempt's voucher for the next buyer after a refund", SLOW, async () => {
     const purchase = await fixture.lose('voucher', { kind: 'status', when: 'after', status: 503 });
     await fixture.db
       .insertInto('attempts')
@@ -87,7 +87,7 @@ describe('a decision about an order in review', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('leaves no dealer order behind that was matched while it was made', async () => {
+  it('leaves no dealer order behind that was matched while it was made', SLOW, async () => {
     const purchase = await fixture.lose('voucher', { kind: 'status', when: 'after', status: 503 });
     const id = idOf(purchase);
     await fixture.db.updateTable('orders').set({ state: 'review' }).where('id', '=', id).execute();
@@ -138,7 +138,7 @@ describe('a decision about an order in review', () => {
 });
 
 describe('an order that was delivered elsewhere', () => {
-  it('asks for no money back when its dealer order fails', async () => {
+  it('asks for no money back when its dealer order fails', SLOW, async () => {
     const { purchase, dealerOrderId } = await stuck('voucher');
     expect(await fixture.shop.reviews.decide(codeOf(purchase), 'delivered-elsewhere', owner(ADMIN))).toBe(
       'done',

@@ -117,7 +117,7 @@ describe('a surplus voucher whose first customer gave another phone number', () 
     expect(await fixture.state(next)).toEqual(['succeeded']);
   });
 
-  it('is seen to be rolled back', async () => {
+  it('is seen to be rolled back', SLOW, async () => {
     await sold();
     await fixture.sandbox.control.rollBack(dealerOrderId);
     await fixture.work.recheckOrders();
@@ -125,7 +125,7 @@ describe('a surplus voucher whose first customer gave another phone number', () 
     expect(await fixture.alerts()).toContain('success-reversed');
   });
 
-  it('is compared with what was sent for it', async () => {
+  it('is compared with what was sent for it', SLOW, async () => {
     await sold();
     // The dealer order now shows its buyer's number instead of the one that it was bought with.
     await fixture.db
@@ -138,7 +138,7 @@ describe('a surplus voucher whose first customer gave another phone number', () 
 });
 
 describe('a surplus voucher whose first customer was erased', () => {
-  it('does not serve a purchase that gave no required info', async () => {
+  it('does not serve a purchase that gave no required info', SLOW, async () => {
     const first = await fixture.customer();
     await surplusVouchers(1, { accountId: '123456789' }, { buyer: first, phone: '+9647709998877' });
     await erase(first);
@@ -146,7 +146,7 @@ describe('a surplus voucher whose first customer was erased', () => {
     expect(await taken()).toEqual([null]);
   });
 
-  it('serves a purchase that gave the same required info', async () => {
+  it('serves a purchase that gave the same required info', SLOW, async () => {
     const first = await fixture.customer();
     const context = { accountId: '123456789', serverId: '2' };
     await surplusVouchers(1, context, { buyer: first, phone: '+9647709998877' });
@@ -171,7 +171,7 @@ describe('a surplus voucher whose first customer was erased', () => {
     expect(await taken()).toEqual([idOf(next)]);
   });
 
-  it('serves nobody if its required info was erased without a hash', async () => {
+  it('serves nobody if its required info was erased without a hash', SLOW, async () => {
     const first = await fixture.customer();
     await surplusVouchers(1, { accountId: '123456789' }, { buyer: first, phone: '+9647709998877' });
     // Erases it like the previous version.

@@ -91,7 +91,7 @@ function untilOneWaits(): Promise<void> {
 }
 
 describe('a top-up retried while its first attempt may still credit the account', () => {
-  it('is not paid back when the second attempt is refused: a person decides', async () => {
+  it('is not paid back when the second attempt is refused: a person decides', SLOW, async () => {
     const purchase = await attemptedAgain('top-up');
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
@@ -223,7 +223,7 @@ describe('a top-up retried while its first attempt may still credit the account'
     expect(await held(purchase)).toBe(purchase.total.amount);
   });
 
-  it('is not paid back by an answer about its cost', async () => {
+  it('is not paid back by an answer about its cost', SLOW, async () => {
     const purchase = await attemptedAgain('top-up');
     await fixture.db
       .updateTable('items')
@@ -240,7 +240,7 @@ describe('a top-up retried while its first attempt may still credit the account'
 });
 
 describe('a voucher that was attempted again', () => {
-  it('is refunded after a refused second attempt, the first serves another', async () => {
+  it('is refunded after a refused second attempt, the first serves another', SLOW, async () => {
     const purchase = await attemptedAgain('voucher');
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',

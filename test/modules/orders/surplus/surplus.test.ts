@@ -140,7 +140,7 @@ describe('a dealer order that nobody needs', () => {
     expect(new Set(rechecks.map((row) => row.recheck_count))).toEqual(new Set([1]));
   });
 
-  it('without a code is a matter for a person from half an hour on', async () => {
+  it('without a code is a matter for a person from half an hour on', SLOW, async () => {
     const purchase = await refundedWithoutCode();
     await fixture.work.fetchSurplus();
     fixture.ahead(29 * MINUTE);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sweep } from '../../../../src/modules/orders/wake/sweep.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { SLOW } from '../../../support/sizes.ts';
 
 let fixture: ShopFixture;
 
@@ -23,7 +24,7 @@ async function announced(): Promise<string> {
   return id;
 }
 
-test('a process that goes on shows ended purchases again after what customers wait for', async () => {
+test('a process that goes on shows ended purchases again after what customers wait for', SLOW, async () => {
   const id = await announced();
   const now = fixture.now().getTime();
   await fixture.work.sweep(true);

@@ -118,7 +118,7 @@ test('an invoice that its provider does not make says so, and then whom it was t
   expect(await openAlerts()).not.toContain(`payment-silent ${payment.code}`);
 });
 
-test('the button of an invoice in preparation has no effect on an older server', async () => {
+test('the button of an invoice in preparation has no effect on an older server', SLOW, async () => {
   emulator.control.fault({ method: 'any', kind: 'status', times: 1_000 });
   await fixture.people.setOlderBotApi(true);
   await begin('crypto-pay');
@@ -128,7 +128,7 @@ test('the button of an invoice in preparation has no effect on an older server',
   expect(payButton(waits)).toMatchObject({ kind: 'callback', data: '-' });
 });
 
-test('closes an expired invoice even without an answer of the provider', async () => {
+test('closes an expired invoice even without an answer of the provider', SLOW, async () => {
   const payment = await begin('crypto-pay');
   expect(state(await at(5 * SECOND))?.[0]).toMatch(/^🕓 Please pay by/);
   emulator.control.fault({ method: 'any', kind: 'status', times: 1_000 });

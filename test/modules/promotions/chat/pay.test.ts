@@ -2,6 +2,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '../../../../src/platform/values/money.ts';
 import { paidElsewhere } from '../../../support/dealer/paid-elsewhere.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 import { purchases, toPay } from '../../orders/chat/purchase-dialog/dialog-steps.ts';
@@ -21,7 +22,7 @@ async function newcomer(amount = '0'): Promise<Person> {
 }
 
 describe('the screen to pay', () => {
-  test('names the bonus that a claimed promo code brings', async () => {
+  test('names the bonus that a claimed promo code brings', SLOW, async () => {
     const person = await newcomer();
     const terms = {
       code: 'EID10',

@@ -117,7 +117,7 @@ describe('the forms of promotions', () => {
     return fixture.admin.waitFor(answer, { after });
   };
 
-  it('make a promo code field by field, with a preview of a customer’s message', async () => {
+  it('make a promo code field by field, with a preview of a customer’s message', SLOW, async () => {
     const { admin, shop } = fixture;
     await said(admin, '/promo', /Promo codes/);
     await tapped(/New promo code/, /What does a customer get back/);

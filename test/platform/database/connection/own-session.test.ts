@@ -9,6 +9,7 @@ import {
 } from '../../../../src/platform/database/connection/own-session.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/database.ts';
 import { ownSession } from '../../../support/database/own-session.ts';
+import { SLOW } from '../../../support/sizes.ts';
 import { stopAfterTest } from '../../../support/stop-after-test.ts';
 
 const lock = { space: 'test', name: 'one at a time' };
@@ -50,7 +51,7 @@ test('each part hears the notices of its own channels', async () => {
   expect(late.heard).toEqual(['opened', 'seven']);
 });
 
-test('notices are heard again after the session broke', async () => {
+test('notices are heard again after the session broke', SLOW, async () => {
   const { database, session } = await setup();
   const { heard, hearer } = listener('updates');
   await session.hear(hearer);
@@ -63,7 +64,7 @@ test('notices are heard again after the session broke', async () => {
   await expect.poll(() => heard.at(-1)).toBe('seven');
 });
 
-test('a session in which nothing happens stays open', async () => {
+test('a session in which nothing happens stays open', SLOW, async () => {
   const { database } = await setup();
   const session = ownSession(database.url, { pingMs: 100, endedAfterMs: 500 });
   await session.hear(listener('updates').hearer);
@@ -103,7 +104,7 @@ test('a session that is started again gives up its locks', async () => {
   await expect.poll(() => other.tryLock(lock)).not.toBeNull();
 });
 
-test('a process that is refused further connections does not count as hanging', async () => {
+test('a process that is refused further connections does not count as hanging', SLOW, async () => {
   const { database } = await setup();
   const role = `lone_${randomBytes(6).toString('hex')}`;
   await database.pool.query(`create role ${role} login password 'lone'`);

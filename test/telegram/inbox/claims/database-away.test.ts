@@ -144,17 +144,21 @@ describe('where the database is away for a moment', () => {
     await until(async () => (await inbox.waiting()) === 1);
   });
 
-  test('a lease is renewed soon after a scan that failed, and does not end before the next one', async () => {
-    const { dispatcher, store } = await inbox.replica(async () => done, longLease);
-    const hasFailed = failOnce(store, 'scan', false);
-    // The first scan may still be running.
-    await until(async () => {
-      await dispatcher.scan();
-      return hasFailed();
-    });
-    const renewal = vi.spyOn(store.lease, 'renew');
-    await until(() => renewal.mock.calls.length > 0);
-  });
+  test(
+    'a lease is renewed soon after a scan that failed, and does not end before the next one',
+    SLOW,
+    async () => {
+      const { dispatcher, store } = await inbox.replica(async () => done, longLease);
+      const hasFailed = failOnce(store, 'scan', false);
+      // The first scan may still be running.
+      await until(async () => {
+        await dispatcher.scan();
+        return hasFailed();
+      });
+      const renewal = vi.spyOn(store.lease, 'renew');
+      await until(() => renewal.mock.calls.length > 0);
+    },
+  );
 
   test('a scan of the inbox that hangs is alone', async () => {
     const { dispatcher, store } = await inbox.replica(async () => done, longLease);

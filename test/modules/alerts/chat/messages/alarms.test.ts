@@ -82,7 +82,7 @@ test("opens an alert's matter in a message that names who took or decided it", S
   }
 });
 
-test('notifies three alerts of a burst, adds the others to the last message', async () => {
+test('notifies three alerts of a burst, adds the others to the last message', SLOW, async () => {
   const before = (await admin.transcript()).filter(({ from }) => from === 'bot').length;
   const codes: string[] = [];
   for (let index = 0; index < 8; index++) {

@@ -2,6 +2,7 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPurchase } from '../../../../support/database/shop-rows.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -53,7 +54,7 @@ test('repeats a waiting alert with its details and the button to decide', async 
   expect(await fromBot()).toHaveLength(before);
 });
 
-test('sums forty waiting alerts up in one message with a button to the list', async () => {
+test('sums forty waiting alerts up in one message with a button to the list', SLOW, async () => {
   const subjects = await waiting(40);
   const before = (await fromBot()).length;
   await fixture.telegram.remind();

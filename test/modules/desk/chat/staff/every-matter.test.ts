@@ -8,6 +8,7 @@ import { money } from '../../../../../src/platform/values/money.ts';
 import { contributedRecord } from '../../../../support/contributions.ts';
 import { addPurchase } from '../../../../support/database/shop-rows.ts';
 import type { MatterWay, MatterWays } from '../../../../support/module-parts.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { actsOf, DECIDING, documentedActs } from '../../../../support/telegram/taps.ts';
@@ -196,7 +197,7 @@ test('each kind of matter has its way', () => {
 const ways = Object.entries(WAYS) as [MatterKind, MatterWay][];
 
 describe.each(ways)('a matter of the kind %s', (kind, { begin, taps, types }) => {
-  test('comes to its end in at most three taps from the desk', async () => {
+  test('comes to its end in at most three taps from the desk', SLOW, async () => {
     await begin(fixture.shop, customer);
     expect(await count(), 'it waits alone').toBe(1);
     await admin.send('/desk');

@@ -57,7 +57,7 @@ test('decides all units of a purchase in two taps, with the costs shown', SLOW, 
   expect(await fixture.state(purchase)).toEqual(['abandoned', 'abandoned', 'abandoned']);
 });
 
-test('what was put off is out of the queue, and the list leads to each matter', async () => {
+test('what was put off is out of the queue, and the list leads to each matter', SLOW, async () => {
   const first = await inReview(1);
   const second = await inReview(1);
   await openDesk();
@@ -102,7 +102,7 @@ const stateOf = async (code: string) =>
   (await fixture.db.selectFrom('payments').select('state').where('code', '=', code).executeTakeFirst())
     ?.state;
 
-test('approves a deposit from the list in two taps, rejects it in three', async () => {
+test('approves a deposit from the list in two taps, rejects it in three', SLOW, async () => {
   const customer = await fixture.newcomer({ amount: '0' });
   await payment('P-AAAAAAAA', 'awaiting', customer.id);
   await payment('P-AAAAAAAB', 'awaiting', customer.id);
@@ -120,7 +120,7 @@ test('approves a deposit from the list in two taps, rejects it in three', async 
   expect(await stateOf('P-AAAAAAAB')).toBe('rejected');
 });
 
-test('a refund by hand is confirmed in the queue once the question was answered', async () => {
+test('a refund by hand is confirmed in the queue once the question was answered', SLOW, async () => {
   const customer = await fixture.newcomer({ amount: '0' });
   await payment('P-AAAAAAAC', 'refunding', customer.id);
   await sql`
@@ -176,7 +176,7 @@ test('decides all shown orphan orders of a purchase, but none found later', asyn
   });
 });
 
-test('releases or writes off the shown held vouchers, but no later ones', async () => {
+test('releases or writes off the shown held vouchers, but no later ones', SLOW, async () => {
   const { id } = await fixture.item('voucher');
   const held = (dealerOrderId: number) =>
     sql`

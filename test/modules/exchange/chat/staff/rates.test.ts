@@ -3,6 +3,7 @@ import { StaffMember } from '../../../../../src/modules/staff/actor.ts';
 import { NotPermitted } from '../../../../../src/modules/staff/index.ts';
 import { money } from '../../../../../src/platform/values/money.ts';
 import { agreed } from '../../../../support/database/second-words.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test("a customer reads prices at an admin's rate, pays as the screen says", async () => {
+test("a customer reads prices at an admin's rate, pays as the screen says", SLOW, async () => {
   const { admin, shop } = fixture;
   await admin.send('/rates TRY 1,2,3');
   await admin.waitFor('Write: /rates');

@@ -156,7 +156,7 @@ async function answersTo(id: number): Promise<string[]> {
 }
 
 describe('a conversation in a forum', () => {
-  test('has a topic with its messages and its alert', async () => {
+  test('has a topic with its messages and its alert', SLOW, async () => {
     const id = await writer('Where is my code?', 'Zainab');
     await say(id, 'It is the second one');
     await fillTopics();
@@ -285,7 +285,7 @@ describe('a topic', () => {
     await topics.leave({ chatId: group.id, customerId: id });
   });
 
-  test('that was deleted gives way to the desk, which the owners read once', async () => {
+  test('that was deleted gives way to the desk, which the owners read once', SLOW, async () => {
     const id = await writer('Hello', 'Aso');
     await fillTopics();
     await door.bot.api.deleteForumTopic(group.id, (await topicOf('Aso')).id);
@@ -394,7 +394,7 @@ describe('a report about a code in a forum', () => {
     expect((await shownIn('Berivan')).slice(0, 1)).toEqual([`Berivan · ⚠️ ${order}: It says: already used`]);
   });
 
-  test('keeps its photos, which may show the code, out of the topic', async () => {
+  test('keeps its photos, which may show the code, out of the topic', SLOW, async () => {
     const { id, order } = await reporter('Bayan');
     await fillTopics();
     const { id: topic } = await topicOf('Bayan');
@@ -411,7 +411,7 @@ describe('a report about a code in a forum', () => {
     expect(await fixture.shop.codeProblems.photos(order, owner(ADMIN))).toEqual([fileId]);
   });
 
-  test('is answered there once, and still waits for its decision', async () => {
+  test('is answered there once, and still waits for its decision', SLOW, async () => {
     const { id, order } = await reporter('Chia');
     await sayOf(id, order, 'It fails');
     await fillTopics();

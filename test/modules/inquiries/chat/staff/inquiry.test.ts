@@ -40,7 +40,7 @@ async function open(id: string): Promise<void> {
 }
 
 describe('a conversation in the queue', () => {
-  test('is one line that names the customer and the last words', async () => {
+  test('is one line that names the customer and the last words', SLOW, async () => {
     await writer('Zainab', 'My code does not work');
     await fixture.admin.send('/desk');
     await fixture.admin.waitFor(/./);
@@ -92,7 +92,7 @@ describe('a conversation in the queue', () => {
     expect((await person.waitFor('A message from the shop')).kind).toBe('document');
   });
 
-  test('does not end while the customer wrote something that was not read', async () => {
+  test('does not end while the customer wrote something that was not read', SLOW, async () => {
     const { person, id } = await writer('Lina', 'Hello?');
     await open(id);
     await fixture.admin.waitFor(/Lina/);
@@ -146,7 +146,7 @@ describe('a quick answer', () => {
     await person.waitFor('طلبك في الطريق.');
   });
 
-  test('is shown again where it was changed, or the customer wrote, since its preview', async () => {
+  test('is shown again where it was changed, or the customer wrote, since its preview', SLOW, async () => {
     const { person, id } = await writer('Dilan', 'Where is it?');
     const { quickAnswers } = fixture.shop.inquiries;
     const answer = await quickAnswers.set(owner(ADMIN), null, { language: 'en', text: 'Soon.' });
@@ -180,7 +180,7 @@ test('who looks after a conversation reads that its customer wrote again, and op
   await fixture.admin.waitFor(/Karwan.*Anybody\?/s);
 });
 
-test('an answered conversation is read again, and the desk counts those that wait', async () => {
+test('an answered conversation is read again, and the desk counts those that wait', SLOW, async () => {
   const { id } = await writer('Avin', 'Hello?');
   await fixture.admin.send('/desk');
   const label = (await fixture.admin.waitFor(/desk/)).buttons
@@ -219,7 +219,7 @@ test('a report about a code and the conversation stand on each other’s card', 
   expect(story.buttons.flat().map(({ label }) => label)).toContain('💬 Open the conversation');
 });
 
-test('a photo of a conversation becomes the receipt of a payment that waits', async () => {
+test('a photo of a conversation becomes the receipt of a payment that waits', SLOW, async () => {
   const { person, id } = await writer('Sara', 'I paid, see the photo');
   await person.sendFile({ name: 'r.png', bytes: PICTURE, photo: true });
   await person.waitFor('Added');

@@ -68,7 +68,7 @@ describe('/credit and /debit', () => {
     expect(await usd(person)).toBe('10');
   });
 
-  test('move the balance on “Yes”, tell the customer, and take Arabic digits', async () => {
+  test('move the balance on “Yes”, tell the customer, and take Arabic digits', SLOW, async () => {
     const person = await fixture.newcomer({ locale: 'ar', amount: '0' });
     await asked(`/credit ${person.id} ٢٥٫٥ usd friend of Zaid // Eid gift`);
     await admin.tap(/Yes/);
@@ -83,7 +83,7 @@ describe('/credit and /debit', () => {
     expect(posting).toMatchObject({ kind: 'debit', change: money('-5.5', 'USD') });
   });
 
-  test('post once, however often the button is pressed or the updates are repeated', async () => {
+  test('post once, however often the button is pressed or the updates are repeated', SLOW, async () => {
     const person = await fixture.newcomer({ amount: '0' });
     await fixture.people.faults(
       { on: 'update', update: 'message', act: 'duplicate' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { levelFormTap } from '../../../../../src/modules/levels/chat/staff/buttons.ts';
 import { byNumber } from '../../../../support/shop-fixture.ts';
+import { SLOW } from '../../../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -23,7 +24,7 @@ async function openForm(): Promise<void> {
   await admin.tapData(levelFormTap.pack({ act: 'begin', field: 'reseller', value: '' }));
 }
 
-test('the levels are set field by field, changed, ended and put back', async () => {
+test('the levels are set field by field, changed, ended and put back', SLOW, async () => {
   const { admin } = fixture;
   await openForm();
   await admin.waitFor('your reseller prices?');

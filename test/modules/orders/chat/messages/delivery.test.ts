@@ -78,7 +78,7 @@ test('a message that Telegram deletes no more points to the delivery', SLOW, asy
   expect(old?.buttons).toEqual([]);
 });
 
-test('a message that could not be deleted is deleted by the next delivery', async () => {
+test('a message that could not be deleted is deleted by the next delivery', SLOW, async () => {
   const { purchase, messageId } = await bought();
   await fixture.people.faults({
     on: 'call',
@@ -252,7 +252,7 @@ describe('of several vouchers of which some take longer', () => {
     expect((await rings()).map(({ text }) => text)).toEqual([expect.stringContaining('2 of 3 are ready')]);
   });
 
-  test('nothing is told on its own of what comes together', async () => {
+  test('nothing is told on its own of what comes together', SLOW, async () => {
     const { purchase } = await bought(3);
     await fixture.telegram.deliver(purchase.id);
     expect(await rings()).toHaveLength(1);

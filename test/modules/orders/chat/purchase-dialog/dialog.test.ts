@@ -181,7 +181,7 @@ describe('a voucher', () => {
     await person.waitFor('Total: $50');
   });
 
-  test('that left the catalog meanwhile is refused with an explanation', async () => {
+  test('that left the catalog meanwhile is refused with an explanation', SLOW, async () => {
     const person = await fixture.newcomer();
     await toConfirm(fixture, person);
     await fixture.db.updateTable('items').set({ shelf_position: null }).execute();
@@ -227,7 +227,7 @@ describe('a phone number', () => {
     await until(async () => (await dialogs(fixture)) === 0);
   });
 
-  test('that is refused loses no purchase', async () => {
+  test('that is refused loses no purchase', SLOW, async () => {
     const person = await fixture.newcomer();
     await toPay(fixture, person);
     await person.tap('➕');
@@ -248,14 +248,18 @@ describe('a phone number', () => {
   });
 });
 
-test.each(['cancel', 'vazgeçtim', 'الغاء'])('typing %s ends the question for the number', async (word) => {
-  const person = await fixture.newcomer();
-  await toPay(fixture, person);
-  await person.tap(/Buy for/);
-  await person.waitFor('share your phone number');
-  await person.send(word);
-  await person.waitFor('no number was saved');
-});
+test.each(['cancel', 'vazgeçtim', 'الغاء'])(
+  'typing %s ends the question for the number',
+  SLOW,
+  async (word) => {
+    const person = await fixture.newcomer();
+    await toPay(fixture, person);
+    await person.tap(/Buy for/);
+    await person.waitFor('share your phone number');
+    await person.send(word);
+    await person.waitFor('no number was saved');
+  },
+);
 
 describe('a top-up', () => {
   const begin = async (person: Person, fields: number) => {
@@ -353,7 +357,7 @@ describe('a top-up', () => {
     await person.waitFor('(1 of 2)');
   });
 
-  test('while the dealer does not answer, what was typed is kept and can be tried again', async () => {
+  test('while the dealer does not answer, what was typed is kept and can be tried again', SLOW, async () => {
     const person = await fixture.newcomer();
     await begin(person, 1);
     await fixture.sandbox.control.planFault({

@@ -110,7 +110,7 @@ describe('a dialog that is left', () => {
     expect(await purchases(fixture, person)).toHaveLength(1);
   });
 
-  test('is begun again with what was chosen where it was forgotten', async () => {
+  test('is begun again with what was chosen where it was forgotten', SLOW, async () => {
     const person = await fixture.newcomer();
     await fixture.shop.customers.setPhone(person.id, '+9647701234567');
     await beginVoucher(fixture, person);
@@ -124,7 +124,7 @@ describe('a dialog that is left', () => {
     await person.waitFor('Total: $15');
   });
 
-  test('is not confirmed by its old button: the step is shown again first', async () => {
+  test('is not confirmed by its old button: the step is shown again first', SLOW, async () => {
     const person = await fixture.newcomer();
     const question = await toConfirm(fixture, person);
     const buy = question.buttons.flat()[0]?.data ?? '';

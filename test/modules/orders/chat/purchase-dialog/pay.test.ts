@@ -167,7 +167,7 @@ describe('the screen to pay', () => {
     expect(labels(screen)).toContain('💎 Crypto · $3 · ~1 min');
   });
 
-  test('buys at once with a code that covers the price', async () => {
+  test('buys at once with a code that covers the price', SLOW, async () => {
     const person = await newcomer({ phone: false });
     await toPay(fixture, person);
     await person.tap(/I have a code/);
@@ -208,7 +208,7 @@ describe('the screen to pay', () => {
 describe('a purchase is not lost', () => {
   const onward = '▶️ Continue: Nova Game Card (US) 5 USD';
 
-  test('by a payment that is cancelled', async () => {
+  test('by a payment that is cancelled', SLOW, async () => {
     const person = await newcomer();
     await toPay(fixture, person);
     await begins(person, /Crypto/);
@@ -277,7 +277,7 @@ describe('a purchase is not lost', () => {
     expect(labels(wrong)[0]).toBe(onward);
   });
 
-  test('by a code in the place of an amount', async () => {
+  test('by a code in the place of an amount', SLOW, async () => {
     const person = await newcomer();
     await toPay(fixture, person);
     await person.send('/deposit');

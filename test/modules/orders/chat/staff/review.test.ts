@@ -53,7 +53,7 @@ async function everythingAddsUp(): Promise<void> {
   expect(Object.entries(invariants).filter(([, holds]) => !holds)).toEqual([]);
 }
 
-test('an admin refunds after two questions, logged by name', async () => {
+test('an admin refunds after two questions, logged by name', SLOW, async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'never heard of it');
   await decide(code, /Give .* back$/);
@@ -124,7 +124,7 @@ async function orderedWithoutRef(of: PurchaseView, phone: string): Promise<numbe
 }
 const listReads = async () => (await fixture.sandbox.control.requests())['GET /order'].received;
 
-test('a search at the dealer adopts the order with the ref', async () => {
+test('a search at the dealer adopts the order with the ref', SLOW, async () => {
   const person = await fixture.newcomer();
   const { purchase, code } = await inReview(person, 'took it');
   await admin.send(`/order ${code}`);

@@ -106,6 +106,7 @@ describe('never bought twice without knowing it, within an hour', () => {
 
 it.each([401, 403, 429])(
   'a top-up that met a %i cannot be cancelled before a scan lacks its order',
+  SLOW,
   async (status) => {
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
@@ -126,7 +127,7 @@ it.each([401, 403, 429])(
 );
 
 describe('a page that is read for anything', () => {
-  it('brings an order that was queued again its dealer order, without another POST', async () => {
+  it('brings an order that was queued again its dealer order, without another POST', SLOW, async () => {
     await fixture.sandbox.control.planFault({
       endpoint: 'POST /order',
       fault: { kind: 'rate-limit', retryAfterMs: 5_000 },
@@ -161,7 +162,7 @@ describe('a page that is read for anything', () => {
     await fixture.everythingAddsUp();
   });
 
-  it("takes one of an unanswered attempt's two dealer orders as surplus", async () => {
+  it("takes one of an unanswered attempt's two dealer orders as surplus", SLOW, async () => {
     const purchase = await fixture.lose('voucher', { kind: 'drop', when: 'after' });
     const second = await carryOutAgain(purchase);
     await Promise.all([readAnyPage(), readAnyPage(), readAnyPage()]);
@@ -172,7 +173,7 @@ describe('a page that is read for anything', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('does not mind the orders of others, nor those that it knows', async () => {
+  it('does not mind the orders of others, nor those that it knows', SLOW, async () => {
     const purchase = await fixture.buy(fixture.buyer, 'voucher');
     await fixture.submit(purchase);
     await carryOutAgain(purchase, 'invoice 7');
@@ -203,7 +204,7 @@ describe('when the database has lost the attempt', () => {
     return { purchase, candidate, attempt: { number: 1, ref, startedAt: at, deadlineAt: at } };
   }
 
-  it('the list gives its order the dealer order without another purchase', async () => {
+  it('the list gives its order the dealer order without another purchase', SLOW, async () => {
     const { purchase, attempt } = await forgotten();
     const made = await carryOutAgain(purchase, attempt.ref);
     await readAnyPage();
@@ -214,7 +215,7 @@ describe('when the database has lost the attempt', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('the answer gives it, and the attempt is there again', async () => {
+  it('the answer gives it, and the attempt is there again', SLOW, async () => {
     const { purchase, candidate, attempt } = await forgotten();
     const order = await fixture.dealer.order(await carryOutAgain(purchase, attempt.ref));
     await recordOutcome(fixture.deps, candidate, attempt, { outcome: 'accepted', order });
@@ -242,7 +243,7 @@ describe('when the database has lost the attempt', () => {
     await fixture.everythingAddsUp();
   });
 
-  it('an answer that says nothing has it looked for before another is made', async () => {
+  it('an answer that says nothing has it looked for before another is made', SLOW, async () => {
     const { purchase, candidate, attempt } = await forgotten();
     const made = await carryOutAgain(purchase, attempt.ref);
     const failure = { kind: 'timed-out', sent: true, phase: 'headers' } as const;

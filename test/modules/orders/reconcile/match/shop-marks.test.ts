@@ -62,7 +62,7 @@ it('orders of another shop are counted, each once however often it is read', SLO
   expect(await marks()).toEqual([{ mark: 'S4ZQ', is_own: false, orders: '3' }]);
 });
 
-it('an order with a ref of before, without a shop, is an orphan', async () => {
+it('an order with a ref of before, without a shop, is an orphan', SLOW, async () => {
   const id = await bought(`${newPurchaseCode()}-2-1-4T8ZQ0WM`);
   await fixture.finals();
   await fixture.work.reconcile();
@@ -89,7 +89,7 @@ it('orders of a database that this one replaced are orphans', async () => {
   expect(await orphans()).toEqual([{ dealer_order_id: String(id) }]);
 });
 
-it('what another shop buys explains a fall of the wallet', async () => {
+it('what another shop buys explains a fall of the wallet', SLOW, async () => {
   await fixture.work.reconcile();
   await bought(ofOtherShop());
   await fixture.finals();

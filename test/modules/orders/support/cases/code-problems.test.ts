@@ -84,7 +84,7 @@ describe('a refund of a code case', () => {
     expect(await isInOrder()).toMatchObject(inOrder);
   });
 
-  test('leaves nothing to decide when the dealer reverses the order afterwards', async () => {
+  test('leaves nothing to decide when the dealer reverses the order afterwards', SLOW, async () => {
     const { customerId, purchase, code } = await caseAbout();
     expect(await decide(code, { kind: 'refunded' })).toBe('done');
     const [sold] = (await fixture.sandbox.control.orders()).slice(-1);
@@ -169,7 +169,7 @@ describe('a part of the price', () => {
     expect(await isInOrder()).toMatchObject({ ...inOrder, figuresMatchLedger: true });
   });
 
-  test('can’t exceed the price, whoever writes it', async () => {
+  test('can’t exceed the price, whoever writes it', SLOW, async () => {
     const { customerId, purchase, code } = await delivered();
     const { amount: price, currency } = purchase.unitPrice;
     expect(await part(code, '1')).toBe('done');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test('the second person agrees in the queue, and the one who asked does it then', async () => {
+test('the second person agrees in the queue, and the one who asked does it then', SLOW, async () => {
   const person = await fixture.newcomer({ amount: '0' });
   const { db, admin } = fixture;
   const make = () =>

@@ -144,7 +144,7 @@ describe('/shop', () => {
     await other.stop();
   });
 
-  it('sets the time zone, which every time, day and hour follows on every replica', async () => {
+  it('sets the time zone, which every time, day and hour follows on every replica', SLOW, async () => {
     const { admin, shop, db } = fixture;
     const other = await fixture.anotherDoor();
     await other.start();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentQuery } from '../../../../../../src/modules/payments/manual/payment-list.ts';
 import { StaffMember } from '../../../../../../src/modules/staff/actor.ts';
 import { NotPermitted, PERMISSIONS } from '../../../../../../src/modules/staff/index.ts';
+import { SLOW } from '../../../../../support/sizes.ts';
 import { owner } from '../../../../../support/telegram/actors.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../../support/telegram/chat-fixture.ts';
 
@@ -83,7 +84,7 @@ test('/deposits is the same list with the deposits alone', async () => {
   expect(lines.filter((line) => /^[💵❗✋]/u.test(line))).toHaveLength(3);
 });
 
-test('a filter by method narrows the list until everything is asked for', async () => {
+test('a filter by method narrows the list until everything is asked for', SLOW, async () => {
   await linesOf('/alerts');
   await admin.tap('🔍 Filter');
   await admin.waitFor('Show only');

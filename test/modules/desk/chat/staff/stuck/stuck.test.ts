@@ -88,7 +88,7 @@ test('an order that goes on as usual is decided by nobody', async () => {
   );
 });
 
-test('asking the dealer again delivers a code that has come', async () => {
+test('asking the dealer again delivers a code that has come', SLOW, async () => {
   const customer = await fixture.customer();
   const purchase = await withoutCode(customer);
   await openFromAlert(purchase);
