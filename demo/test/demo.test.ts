@@ -1,7 +1,6 @@
 import { LONG_ONLY } from '@storefront/test-support/sizes.ts';
 import { stopAfterTest } from '@storefront/test-support/stop-after-test.ts';
 import { expect, test } from 'vitest';
-import { SLOW } from '../../test/support/sizes.ts';
 import { startParts } from '../src/parts.ts';
 import { columnsOf } from '../src/text/columns.ts';
 import { startDemo } from './run-demo.ts';
@@ -96,7 +95,7 @@ test('names a crashed shop with its last words while everything stops', {
   expect(await anyAnswers([parts.emulator.url, parts.dealer.url, parts.shop.url])).toBe(false);
 });
 
-test('arguments that it does not know are answered with its usage', { ...SLOW, ...patience }, async () => {
+test('arguments that it does not know are answered with its usage', patience, async () => {
   const demo = await startDemo('--wrong');
   expect(await demo.ended).toBe(2);
   expect(demo.output()).toContain('Usage: npm run demo');
