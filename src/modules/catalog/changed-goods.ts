@@ -36,7 +36,7 @@ export interface ChangedGoodsDecisions {
   ): Promise<boolean>;
 }
 
-/** Creates the decisions about changed goods. */
+/** Creates the operations on changed goods. */
 export function createChangedGoods(db: Db): ChangedGoodsDecisions {
   return {
     async find(productId) {

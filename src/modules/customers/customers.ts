@@ -38,7 +38,7 @@ export interface Customers extends SavedAccounts {
 }
 
 /**
- * Creates the customers.
+ * Creates the operations on customers.
  *
  * @param options.defaultLocale for people whose Telegram language the shop does not speak; English by default
  */

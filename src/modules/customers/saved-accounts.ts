@@ -50,7 +50,7 @@ const sameAccount = (id: number, accountId: string) => sql`
     where one.id = ${accountId}::bigint and one.customer_id = customer_accounts.customer_id and one.context = customer_accounts.context
       and (one.product_id = customer_accounts.product_id or p.brand_id = mine.brand_id))`;
 
-/** Creates the saved accounts. */
+/** Creates the operations on saved accounts. */
 export function createSavedAccounts(db: Db): SavedAccounts {
   return {
     // An account of one region of a brand is offered for the others, too: the dealer validates it before the

@@ -37,7 +37,7 @@ const MOST_RATE = '1000000000';
 const number = /^\d{1,10}(\.\d{1,12})?$/;
 
 /**
- * Creates the exchange.
+ * Creates the operations on exchange rates.
  *
  * @param spendBudget asks a second person about a large change of a rate
  */

@@ -104,7 +104,7 @@ const hasCodeToGive = sql<boolean>`(o.state in ${literals(deliveredStates)}
 
 const isInCase = isCaseOpen(sql`o.id`);
 
-/** Creates the gifts. */
+/** Creates the operations on gifts. */
 export function createGifts(deps: Pick<OrdersDeps, 'db' | 'vault'>): Gifts {
   const { db } = deps;
   const withGoods = async (result: OpenResult): Promise<OpenGiftResult> => {

@@ -20,7 +20,7 @@ export interface Favorites {
   drop(customerId: number, key: FavoriteKey): Promise<void>;
 }
 
-/** Creates the favorites. */
+/** Creates the operations on favorites. */
 export function createFavorites(db: Db): Favorites {
   const rowOf = (customerId: number, { kind, id }: FavoriteKey) =>
     sql`customer_id = ${customerId} and kind = ${kind} and subject_id = ${id}`;

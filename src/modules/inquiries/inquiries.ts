@@ -51,7 +51,7 @@ export interface Inquiries {
   readonly topics: InquiryTopics;
 }
 
-/** Creates the conversations. */
+/** Creates the operations on conversations. */
 export function createInquiries(deps: Pick<OrdersDeps, 'db' | 'vault'>): Inquiries {
   const { db } = deps;
   return {

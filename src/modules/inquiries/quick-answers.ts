@@ -34,7 +34,7 @@ const MOST_QUICK_ANSWERS = 30;
 /** Any number that differs from the project's other locks. */
 const QUICK_ANSWERS_LOCK = 7_102_084;
 
-/** Creates the quick answers. */
+/** Creates the operations on quick answers. */
 export function createQuickAnswers(db: Db): QuickAnswers {
   return {
     async list(actor) {

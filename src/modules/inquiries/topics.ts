@@ -50,7 +50,7 @@ export interface InquiryTopics {
  */
 const CLAIM_S = 120;
 
-/** Creates the topics of conversations. */
+/** Creates the operations on topics of conversations. */
 export function createInquiryTopics(db: Db): InquiryTopics {
   return {
     take: (key) => db.transaction().execute((tx) => takeTopic(tx, key)),

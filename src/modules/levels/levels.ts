@@ -78,7 +78,7 @@ export interface Levels {
 /** Time from a change of the levels to its effect, minutes. */
 export const LEVELS_SET_AFTER_MINUTES = 10;
 
-/** Creates the levels of customers. */
+/** Creates the operations on levels of customers. */
 export function createLevels({
   db,
   spendBudget,

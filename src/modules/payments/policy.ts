@@ -266,7 +266,7 @@ export interface Refunds {
   confirmLost(code: string, actor: Actor, agreed: { amount: string; nth: number }): Promise<boolean>;
 }
 
-/** Creates the refunds that staff begin. */
+/** Creates the operations on refunds that staff begin. */
 export function createRefunds(deps: PolicyDeps & { readonly spendBudget: SpendBudget }): Refunds {
   const { db, spendBudget } = deps;
   return {

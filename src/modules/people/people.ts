@@ -114,7 +114,7 @@ export interface People {
 /** Longest note about a customer, and message to one, UTF-16 units. */
 export const LONGEST_WRITTEN = 1_000;
 
-/** Creates the acts of staff on customers. */
+/** Creates the operations of staff on customers. */
 export function createPeople({
   db,
   vault,

@@ -52,7 +52,7 @@ interface InvitationsDeps {
 const shape = /^[\w-]{22}$/;
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Creates the invitations of staff. */
+/** Creates the operations on invitations of staff. */
 export function createInvitations({
   db,
   channel,

@@ -76,7 +76,7 @@ export interface Staff {
 }
 
 /**
- * Creates the staff.
+ * Creates the operations on staff.
  *
  * @param owners those of ADMIN_IDS: they may do everything, which the chat cannot change
  * @param timeZone the IANA zone of the days in searches of the audit log
@@ -156,7 +156,7 @@ export function createStaff(
   };
 }
 
-/** Creates the invitations of this staff. */
+/** Creates the operations on invitations of this staff. */
 export function createInvitationsOf(
   db: Db,
   owners: readonly number[],

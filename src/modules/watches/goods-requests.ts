@@ -38,7 +38,7 @@ const MOST_REQUESTS = 20;
 const PER_PAGE = 8;
 /** Maximum words that one round compares with the catalog. */
 const MOST_AT_ONCE = 200;
-/** Creates the requests for goods. */
+/** Creates the operations on requests for goods. */
 export function createGoodsRequests(db: Db): GoodsRequests {
   return {
     async request(customerId, text) {

@@ -41,7 +41,7 @@ const MOST_AT_ONCE = 500;
 /** Minimum interval between notices about one item to a customer, hours. A fluctuating price rings once. */
 const QUIET_HOURS = 6;
 
-/** Creates the watches of items. */
+/** Creates the operations on watches of items. */
 export function createWatches({ db, item }: WatchesDeps): Watches {
   return {
     async watch(customerId, itemId, kind) {

@@ -108,7 +108,7 @@ export interface Wording {
 }
 
 /**
- * Creates the wording.
+ * Creates the operations on the wording.
  * @param firstTimeZone the zone until the owner sets one
  */
 export function createWording(db: Db, spendBudget: SpendBudget, firstTimeZone = 'UTC'): Wording {

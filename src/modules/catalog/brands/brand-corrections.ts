@@ -99,7 +99,7 @@ interface BrandReassignment {
 }
 
 /**
- * Creates the corrections of brands.
+ * Creates the operations on brands.
  * @param spendBudget asks a second person if a product becomes cheaper under another brand
  */
 export function createBrands(db: Db, spendBudget: SpendBudget): Brands {

@@ -62,7 +62,7 @@ export interface ShelfUndo {
 }
 
 /**
- * Creates the corrections.
+ * Creates the operations on corrections.
  * @param spendBudget asks a second person if a product becomes cheaper under another brand
  */
 export function createCorrections(db: Db, spendBudget: SpendBudget): Corrections {

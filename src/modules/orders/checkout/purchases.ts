@@ -60,7 +60,7 @@ export interface Purchases {
 
 const PAGE_SIZE = 6;
 
-/** Creates the customers' purchases. */
+/** Creates the operations on customers' purchases. */
 export function createPurchases(
   deps: OrdersDeps & { readonly people?: WaitingPeople },
   quoting: Pick<Quoting, 'offer'>,

@@ -86,7 +86,7 @@ export interface Quoting {
   unitPay(customerId: number, unitPrice: Money, currency: string): Promise<Money | null>;
 }
 
-/** Creates the quotes. */
+/** Creates the operations that quote prices. */
 export function createQuoting(deps: {
   db: Db;
   wallets: Wallets;

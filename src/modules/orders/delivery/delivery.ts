@@ -122,7 +122,7 @@ const PARTLY_READY_FOR_MS = 10_000;
 /** Time during which a question in a purchase's message is not overwritten, milliseconds. */
 const QUESTION_MS = 60_000;
 
-/** Creates the delivery of purchases. */
+/** Creates the operations on deliveries of purchases. */
 export function createDelivery(
   deps: Pick<OrdersDeps, 'db' | 'vault' | 'clock' | 'settings' | 'usual'>,
 ): Delivery {

@@ -50,7 +50,7 @@ const MOST_PARTS = 99;
 
 type PartResult = 'done' | 'not-done' | 'too-much';
 
-/** Creates the acts of staff on delivered orders. */
+/** Creates the operations of staff on delivered orders. */
 export function createAfterDelivery({
   db,
   log,

@@ -30,7 +30,7 @@ export interface Costs {
   decide(code: string, decision: CostDecision, actor: Actor): Promise<CostResult>;
 }
 
-/** Creates the decisions about raised costs. */
+/** Creates the operations on orders with a raised cost. */
 export function createCosts(
   deps: Pick<OrdersDeps, 'db' | 'log' | 'clock' | 'history'> & { readonly spendBudget: SpendBudget },
 ): Costs {

@@ -85,7 +85,7 @@ interface OrphansDeps extends Pick<OrdersDeps, 'db' | 'vault' | 'log' | 'clock'>
   readonly spendBudget: SpendBudget;
 }
 
-/** Creates the view of orphan orders and the decisions about them. */
+/** Creates the operations on orphan orders. */
 export function createOrphans(deps: OrphansDeps): Orphans {
   return {
     find: (text) => findOrphans(deps, text),

@@ -46,7 +46,7 @@ export interface Reversals {
 
 type ReversalDeps = Pick<OrdersDeps, 'db' | 'history'> & { readonly spendBudget: SpendBudget };
 
-/** Creates the decisions about reversed orders. */
+/** Creates the operations on reversed orders. */
 export function createReversals(
   deps: ReversalDeps & Pick<OrdersDeps, 'dealer'> & { readonly people: WaitingPeople },
 ): Reversals {

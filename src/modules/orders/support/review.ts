@@ -58,7 +58,7 @@ export interface Reviews {
   searchDealer(purchaseCode: string, actor: Actor, onPage?: (pages: number) => void): Promise<DealerSearch>;
 }
 
-/** Creates the decisions about orders in review. */
+/** Creates the operations on orders in review. */
 export function createReviews(
   deps: OrdersDeps & { readonly people: WaitingPeople; readonly spendBudget: SpendBudget },
 ): Reviews {

@@ -40,7 +40,7 @@ export interface SlowSurpluses {
 const isPrompted = sql<boolean>`(s.due_at is not null
   and ${isAlertOpen(['surplus-slow'], sql`s.dealer_order_id::text`)})`;
 
-/** Creates the view of slow surplus orders and the decision about them. */
+/** Creates the operations on slow surplus orders. */
 export function createSlowSurpluses(deps: { readonly db: Db; readonly log: Logger }): SlowSurpluses {
   const { db, log } = deps;
   return {

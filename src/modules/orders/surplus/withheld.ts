@@ -41,7 +41,7 @@ export interface Recoveries {
   ): Promise<number>;
 }
 
-/** Creates the view of withheld vouchers and the decisions about them. */
+/** Creates the operations on withheld vouchers. */
 export function createRecoveries(deps: { readonly db: Db; readonly log: Logger }): Recoveries {
   const { db, log } = deps;
   return {

@@ -87,7 +87,8 @@ export const MOST_CODES = 500;
 const PAGE_SIZE = 8;
 
 /**
- * Creates the prepaid codes: stored as keyed hashes, redeemed once, each as a payment of the method `code`.
+ * Creates the operations on prepaid codes. Each code is stored as a keyed hash, and redeemed once, as a
+ * payment of the method `code`.
  */
 export function createBalanceCodes({
   db,

@@ -93,7 +93,7 @@ export interface ManualMethods {
 /** The method's name in the database. */
 export const MANUAL_NAME = 'manual';
 
-/** Creates the manual payment methods. */
+/** Creates the operations on manual payment methods. */
 export function createManualMethods(db: Db): ManualMethods {
   return {
     list: () => readManualMethods(db),

@@ -54,7 +54,7 @@ interface FeesDeps {
   readonly others: readonly string[];
 }
 
-/** Creates the shop's costs of the payment methods. */
+/** Creates the operations on fees of payment methods. */
 export function createPaymentFees({ db, methods, manual, others }: FeesDeps): PaymentFees {
   const list = async (): Promise<FeeSetting[]> => {
     const entered = await readFees(db);

@@ -52,7 +52,7 @@ interface StarsDeps {
   readonly defaultLocale?: Locale;
 }
 
-/** Creates the payments in Stars, and the round that compares them with Telegram's list. */
+/** Creates the operations on payments in Stars, and the round that compares them with Telegram's list. */
 export function createStars(deps: StarsDeps): { stars: Stars; round: () => Promise<void> } {
   const { db, log, provider, checkout, spendBudget } = deps;
   return {

@@ -83,7 +83,7 @@ export interface SecondWords {
   answerAlone(actor: Actor, atMs: number): Promise<string | null>;
 }
 
-/** Creates the second approvals for the chat. */
+/** Creates the operations on second approvals. */
 export function createSecondWords(db: Db, budget: Budget, owners: readonly number[]): SecondWords {
   return {
     waiting: budget.waiting,

@@ -84,7 +84,10 @@ export interface CodeProblems {
 
 /** Maximum consecutive messages of a customer before an admin answers. */
 const MOST_IN_A_ROW = 10;
-/** Creates the cases about delivered codes; the admins are notified once of each, with the order's story. */
+/**
+ * Creates the operations on cases about delivered codes. The admins are notified once of each case, with the
+ * order's story.
+ */
 export function createCodeProblems(
   deps: Pick<OrdersDeps, 'db' | 'vault' | 'log'> & DecideDeps,
 ): CodeProblems {
