@@ -47,7 +47,7 @@ function committed(): Checksums | null {
   const head = git('rev-parse', 'HEAD')?.trim();
   if (head === undefined) return null;
   const base = ['origin/main', 'main'].map((name) => git('merge-base', 'HEAD', name)?.trim()).find(Boolean);
-  // On main itself, compares its last commit with the one before.
+  // On main itself, takes the checksums of the last commit, and those that the last commit removed.
   const commits = base === undefined || base === head ? ['HEAD^', 'HEAD'] : [base];
   const found = commits.flatMap((commit) => git('show', `${commit}:${LOCK_PATH}`) ?? []);
   return found.length === 0 ? null : new Map(found.flatMap((text) => [...parseLock(text)]));

@@ -19,7 +19,7 @@ async function take(page: Page, name: string): Promise<void> {
   console.log(`docs/images/${name}.png`);
 }
 
-/** Takes the sandbox with a few orders of every kind, its panel and its reference. */
+/** Takes pictures of the sandbox with a few orders of every kind: of its panel and its reference. */
 async function dealerPages(open: (origin: string, size: Size) => Promise<BrowserContext>): Promise<void> {
   const sandbox = await startDealerSandbox({ finalAfterMs: 300, passwords: { sandbox: 'for-pictures' } });
   try {

@@ -28,7 +28,7 @@ interface Health {
 }
 
 interface HealthOptions<T> {
-  /** Connections that work which may hang does not use, so that the watchdog finds a free one. */
+  /** Connections that are closed to work that may hang, so that the watchdog finds a free one. */
   readonly db: Kysely<T>;
   readonly log: HeartbeatOptions['log'];
   readonly beat: ProcessBeat;
@@ -37,7 +37,7 @@ interface HealthOptions<T> {
 }
 
 interface JoinOptions<T> {
-  /** Connections that work which may hang does not use, so that the process's own row finds a free one. */
+  /** Connections that are closed to work that may hang, so that the process finds a free one for its row. */
   readonly db: Kysely<T>;
   readonly heard: HeardAnswers;
   readonly dataDir: string;

@@ -26,7 +26,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MAKER = fileURLToPath(new URL('../scripts/make-bundle.ts', import.meta.url));
 /** Longest time to make a bundle, milliseconds. */
 const LONGEST_MS = 60_000;
-/** Time for which no other process makes the bundle, also after one that failed or was killed, milliseconds. */
+/** Time for which a claim keeps others from making the bundle, even if its process died, milliseconds. */
 const CLAIMED_FOR_MS = 600_000;
 
 /**

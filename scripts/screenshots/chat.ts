@@ -13,7 +13,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const tallPhone = { viewport: { width: 390, height: 1060 }, deviceScaleFactor: 2 };
 const desk = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1.5 };
 
-/** Takes the prepared demo's chats after a few purchases: the whole page, the calls next to a chat, and phones. */
+/** Takes pictures of the demo's chats after purchases: the whole page, the calls next to a chat, and phones. */
 export async function takeChatPictures(browser: Browser, folder: string): Promise<void> {
   const pane = await startDealerPane();
   let parts: Parts | undefined;
@@ -62,7 +62,7 @@ type Take = (
   act?: (page: Page) => Promise<void>,
 ) => Promise<void>;
 
-/** Takes the owner's desk: its first screen, open work, and the numbers with their chart. */
+/** Takes pictures of the owner's desk: the first screen, open work, and the numbers with their chart. */
 async function takeAdminPictures({ emulator }: Parts, take: Take): Promise<void> {
   const [admin, lina] = await Promise.all([
     emulator.client.person(ADMIN_ID),

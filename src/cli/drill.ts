@@ -197,10 +197,10 @@ function folderOf(machine: string): string {
   return `drill-${createHash('sha256').update(machine).digest('hex').slice(0, 8)}`;
 }
 
-/** Age at which the folder of another container's drill counts as left, milliseconds. */
+/** Age at which the folder of another container's drill counts as abandoned, milliseconds. */
 const LEFT_AFTER_MS = 24 * 3_600_000;
 
-/** Removes the folders that killed drills of other containers left. */
+/** Removes the abandoned folders of other containers' drills. */
 async function clearOthers(dataDir: string, own: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const folder = join(dataDir, name);

@@ -58,7 +58,7 @@ function quoted(name: string, value: string): string {
  * Writes the file atomically, readable by its owner alone. Owner and group stay those of the file before,
  * because the service may run as another user than setup.
  *
- * @throws {EnvFileError} if the file belongs to another user, and this one cannot give it back
+ * @throws {EnvFileError} if the file belongs to another user, and this process may not restore that owner
  */
 export async function writeEnvFile(path: string, text: string): Promise<void> {
   const before = await stat(path).catch(unlessMissing);

@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.ts': 'text/javascript',
 };
-/** Served below `packages/`; the page's import map names them. */
+/** Packages by the file that the site serves below `packages/`; the page's import map names the files. */
 const PACKAGES: Readonly<Record<string, string>> = {
   'preact.js': 'preact',
   'preact-hooks.js': 'preact/hooks',

@@ -24,11 +24,11 @@ export interface AlertMessages {
   has(message: AdminMessage): Promise<boolean>;
   /** Returns the messages of an alert that show an earlier state. */
   outdated(alertId: string): Promise<AlertMessage[]>;
-  /** Records that the message now shows its alerts in the states that were read with it. */
+  /** Records that the message now shows its alerts in the states that `message` contains. */
   shown(message: AlertMessage): Promise<void>;
   /**
-   * Adds an alert to the messages of the last one if three of its kind came within the minute before. So a
-   * burst rings three times at most.
+   * Adds an alert to the messages of the last alert of its kind, if three of this kind were sent within the
+   * minute before. So a burst rings three times at most.
    *
    * @returns false if the alert needs messages of its own
    */

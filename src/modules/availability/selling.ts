@@ -13,7 +13,7 @@ import { maintenanceColumn } from './maintenance.ts';
 
 /** The notice to all customers on the first screen. */
 interface ShopNotice {
-  /** Sales are stopped. */
+  /** True if sales are stopped. */
   readonly closed: boolean;
   /** An admin's text; null: none. */
   readonly text: string | null;
@@ -21,11 +21,7 @@ interface ShopNotice {
 
 /** The sales status for customers. */
 export interface Selling {
-  /**
-   * Returns the notice.
-   *
-   * @param customerId the customer to whom `waits` refers
-   */
+  /** Returns the notice. `waits`: this customer gets a notification when sales resume. */
   notice(customerId: number): Promise<ShopNotice & { readonly waits: boolean }>;
   /** Sets the admin's text on the first screen; null: none. */
   setText(text: string | null, actor: Actor): Promise<void>;
@@ -49,7 +45,7 @@ export async function readShopNotice(db: Db): Promise<string | null> {
   return stored.safeParse(rows[0]?.text).data?.text ?? null;
 }
 
-/** Creates the notices about the pause of sales. */
+/** Creates the operations on the sales status for customers. */
 export function createSelling(db: Db): Selling {
   return {
     async notice(customerId) {

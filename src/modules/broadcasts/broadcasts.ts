@@ -84,8 +84,8 @@ export interface Broadcasts {
   move(actor: Actor, id: number, move: BroadcastMove): Promise<boolean>;
   discard(actor: Actor, id: number): Promise<void>;
   /**
-   * Starts the scheduled broadcasts whose time has come. If the person who scheduled one may not send
-   * broadcasts any more, it is paused, and waits for a colleague's decision.
+   * Starts the scheduled broadcasts whose time has come. Pauses a broadcast whose scheduler may no longer
+   * send broadcasts: a colleague decides about it.
    *
    * @returns the broadcasts that changed
    */
@@ -100,7 +100,7 @@ const moves = {
 } as const satisfies Record<BroadcastMove, { from: readonly BroadcastState[]; to: BroadcastState }>;
 const BRANDS_A_PAGE = 12;
 
-/** Creates the broadcasts. */
+/** Creates the operations on broadcasts. */
 export function createBroadcasts(db: Db, owners: readonly number[]): Broadcasts {
   const one = async (id: number) => (await readBroadcasts(db, sql`where b.id = ${id}`))[0] ?? null;
   return {
@@ -251,7 +251,7 @@ async function schedule(
 export const broadcastIsDue: Flag = sql<boolean>`
   exists (select from broadcasts where state = 'scheduled' and send_at <= now())`;
 
-/** Flag: a broadcast has recipients or ends. */
+/** Flag: a broadcast is being sent, or has just been sent to its last recipient. */
 export const isBroadcastRunning: Flag = sql<boolean>`exists (select from broadcasts where state = 'running')`;
 
 async function startDue(tx: Tx, owners: readonly number[]): Promise<number[]> {

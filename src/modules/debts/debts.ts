@@ -79,10 +79,10 @@ export interface Debts {
 }
 
 const PER_PAGE = 8;
-/** Payments on account: receipts, without refunds of orders. */
+/** Kinds of postings that pay a debt. Refunds of orders do not count as payments. */
 const PAYMENTS = sql`('deposit', 'credit')`;
 
-/** Creates the debts of customers. */
+/** Creates the operations on debts of customers. */
 export function createDebts(db: Db): Debts {
   return {
     list: (actor, query) => listDebts(db, actor, query),

@@ -31,10 +31,7 @@ export interface LedgerReport {
   readonly deliveredCapturedOnce: boolean;
   readonly refundedNotDelivered: boolean;
   readonly heldOnlyForOpenOrders: boolean;
-  /**
-   * Each payment has one deposit of its credited amount to its customer, if and only if its state requires
-   * it.
-   */
+  /** A payment in a credited state has one deposit, of the credited amount. Other payments have none. */
   readonly paymentsCreditedOnce: boolean;
   /** Payouts equal the payment's refunds and match its state. */
   readonly paymentsPaidBackOnce: boolean;

@@ -21,7 +21,7 @@ import { readTurnover, thisMonth } from './turnover.ts';
 
 /** Maximum of rows of each kind that one read takes: due after an event, and due in a new month. */
 const AT_ONCE = 200;
-/** Stands for all customers among the failed ones. */
+/** The id that stands for all customers in the list of failed computations. */
 const EVERYBODY = 0;
 /** A round ends well before its lock, which lasts ten minutes. */
 const LONGEST_ROUND_MS = 120_000;
@@ -84,7 +84,7 @@ interface Due {
   readonly ids: readonly string[];
 }
 
-/** Reads the due customers that did not fail. */
+/** Reads the due computations, without those that failed in this round. */
 async function readDue(db: Db, timeZone: string, failed: readonly number[]): Promise<Due[]> {
   const { rows } = await sql<{ customer_id: string | null; ids: string[] }>`
     select customer_id, array_agg(id::text) as ids from (

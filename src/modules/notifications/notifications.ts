@@ -120,7 +120,7 @@ interface UnsentNotice {
    * notice.
    */
   readonly isForNewer: boolean;
-  /** True if an earlier notice to the same customer was not sent yet, so that this one waits. */
+  /** True if an earlier notice to the same customer is queued, so that this one waits. */
   readonly waits: boolean;
 }
 
@@ -138,7 +138,7 @@ export interface Notifications {
   handOver(customerId: number): Promise<number>;
 }
 
-/** Creates the notices to customers. */
+/** Creates the operations on notices to customers. */
 export function createNotifications(db: Db): Notifications {
   return {
     async unsent(id) {

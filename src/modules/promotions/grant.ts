@@ -31,7 +31,7 @@ export const bonusRoundDue = sql<boolean>`(
 
 /**
  * Decides about each ended purchase and each deposit, in a transaction of its own, and ends the unused claims.
- * A decision that fails does not keep the others.
+ * A decision that fails does not block the others.
  */
 export async function grantBonuses({ db, ...deps }: GrantDeps & { readonly db: Db }): Promise<void> {
   const { rows: purchases } = await sql<{ id: string }>`

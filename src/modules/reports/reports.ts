@@ -111,7 +111,7 @@ const statesOf: Record<'open' | 'review', readonly OrderState[]> = {
   review: ['review'],
 };
 
-/** Creates the reports of admins. */
+/** Creates the admins' reports. */
 export function createReports({
   db,
   wallets,

@@ -24,8 +24,8 @@ export async function readSetting(
 }
 
 /**
- * Writes a setting, and its author and both values in the audit log. The caller has checked the actor's
- * permission.
+ * Writes a setting, and records the actor, the old and the new value in the audit log. The caller has checked
+ * the actor's permission.
  *
  * @param conflict effect on a present value: `replace` it, `merge` the new fields into it, or `keep` it
  */

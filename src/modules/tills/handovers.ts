@@ -48,7 +48,8 @@ export interface Handovers {
   /** Returns the open handovers that the actor gave or has to confirm. */
   open(actor: Actor): Promise<Handover[]>;
   /**
-   * Records the receiver's count. An equal amount confirms the handover; otherwise a third person decides.
+   * Records the receiver's count. An equal amount confirms the handover. Otherwise, `agree` or `settle` ends
+   * the difference.
    */
   count(actor: Actor, id: number, amount: string): Promise<CountResult>;
   /** Confirms the whole amount that was given. */

@@ -8,7 +8,7 @@ export interface ProcessBeat {
   /**
    * Writes the first beat. On a replicated database it also waits until the other processes have read its
    * row, so that after a promotion they wait for its confirmation (`modules/history/promotion.ts`). It waits
-   * neither for processes without a beat for a minute, which cannot confirm any more, nor for its own
+   * neither for processes without a beat for a minute, which can no longer confirm, nor for its own
    * predecessor.
    */
   join(stopping?: AbortSignal): Promise<void>;
@@ -86,10 +86,10 @@ export const knownProcesses = sql<{
     extract(epoch from now() - beat_at)::int as seconds, problems from processes
   where beat_at > now() - interval '10 minutes' order by host, pid`;
 
-/** The processes, for the judgment of a promotion (`modules/history/judge.ts`). */
+/** The processes, for the judgment of a standby's promotion (`modules/history/judge.ts`). */
 export const processesView = sql`(select id, beat_at, confirmed from processes)`;
 
-/** Returns a part of a statement that confirms a timeline for a process. It returns the id of its row. */
+/** Builds an update that confirms a timeline for a process, and returns the id of the process's row. */
 export function timelineConfirmed(process: string | null, timeline: string | null): RawBuilder<unknown> {
   return sql`update processes set confirmed = ${timeline}::bigint where id = ${process}::uuid returning id`;
 }

@@ -33,7 +33,7 @@ export function isConflict(error: unknown): error is GrammyError {
   return error instanceof GrammyError && error.error_code === 409;
 }
 
-/** Creates the watch over the bot's token. `now` is in milliseconds. */
+/** Creates the detector. `now` is in milliseconds. */
 export function createSharedToken(
   deps: Pick<AlertsApi, 'alerts' | 'botMarks'> & {
     readonly api: Api;

@@ -1,10 +1,10 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 
-/** The question of a number that can be read in two ways. */
+/** The bot's question about a number that can be read in two ways. */
 export const WHICH_READING = /more than one way/;
 
 /**
- * Types an amount in two readings, and taps one.
+ * Types an amount that can be read in two ways, and taps one of them.
  *
  * @returns the message that follows
  */

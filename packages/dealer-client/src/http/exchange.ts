@@ -155,8 +155,8 @@ class Exchange implements Dispatcher.DispatchHandler {
 }
 
 /**
- * Recognizes parser errors of undici 8.12.4 by name. They have no code, because the keys and values of
- * undici's table of codes are swapped.
+ * Returns the code of an error; null if it has none. Parser errors of undici 8.12.4 are recognized by name:
+ * they lack a code, because the keys and values of undici's table of codes are swapped.
  */
 function errorCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null;

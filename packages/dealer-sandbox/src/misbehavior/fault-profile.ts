@@ -40,7 +40,7 @@ type Rates<Kind extends string> = Partial<Record<Kind, number | undefined>>;
 
 export interface FaultProfile {
   seed: number;
-  /** Probability of each fault, from 0 to 1. Their sum is at most 1. */
+  /** Probability of each fault, from 0 to 1. Within each of the three members, the sum is at most 1. */
   requests: Rates<(typeof REQUEST_FAULTS)[number]>;
   orders: Rates<(typeof ORDER_FAULTS)[number]>;
   webhooks: Rates<(typeof WEBHOOK_FAULTS)[number]>;

@@ -4,8 +4,8 @@ import type { Act } from '../acts.ts';
 import type { Access } from '../permissions.ts';
 
 /**
- * `given`: created, returned or given away; `handled`: a manual payment up to the amount that its customer
- * announced, or a debit.
+ * The part of a budget that a spending counts against. `given`: money that is created, returned or given
+ * away. `handled`: a manual payment up to the amount that its customer announced, or a debit.
  */
 type Purse = 'given' | 'handled';
 

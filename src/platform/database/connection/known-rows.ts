@@ -66,7 +66,7 @@ class KnownQuery extends pg.Query {
     }
   }
 
-  /** Takes the description; pg calls it. */
+  /** Stores the description of the rows; pg calls this method. */
   handleRowDescription(message: unknown): void {
     const own = this as unknown as QueryInternals;
     base.handleRowDescription.call(own, message);

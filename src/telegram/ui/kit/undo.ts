@@ -41,7 +41,7 @@ export function undoQuestion(
   };
 }
 
-/** Builds the screen that says that a change cannot be undone any more. */
+/** Builds the screen for a change that can no longer be undone. */
 export function notUndone(texts: Texts, on: InlineKeyboardButton): Screen {
   return { text: texts.html('prices-not-undone'), keyboard: { inline_keyboard: [[on]] } };
 }

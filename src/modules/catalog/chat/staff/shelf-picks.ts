@@ -18,7 +18,7 @@ import { brandAdminTap, brandOfField, NEEDED_FOR_SHELF, pickBrandTap, shelfNodeT
 import { changeShelf, type ShelfDeps } from './shelf-changes.ts';
 
 type PickFor = z.output<typeof brandOfField>;
-/** Takes a brand; 0: the brand in the product's name. */
+/** Chooses a brand for a product or a merge; 0: the brand in the product's name. */
 const brandPickedTap = adminTap(
   'brandPicked',
   'zp',

@@ -103,7 +103,7 @@ async function bringUpToDate(deps: Deps, key: TopicKey, work: TopicWork): Promis
       throwIfLater(error);
       throw error;
     }
-    // The topic was deleted, or the bot may not manage topics any more.
+    // The topic was deleted, or the bot may no longer manage topics.
     log.warn({ ...key, why: String(error) }, 'the topic of a conversation is lost');
     await topics.lost(key);
     await adminChat.topicsRefused(String(error));

@@ -5,7 +5,8 @@ import { levelField } from './level-draft.ts';
 export const NEEDED_FOR_LEVELS = 'prices.edit';
 
 /**
- * `ask` asks for the field, `put` fills it with the value, `show` shows all fields, `off` ends the levels.
+ * Acts in the form of levels: `begin` starts it, `ask` asks for the field, `put` fills it with the value,
+ * `show` shows all fields. `off` asks for a confirmation, and `off-surely` ends the levels.
  */
 export const levelFormTap = adminTap(
   'levelForm',
