@@ -183,7 +183,7 @@ function inputsOf(moduleIds: readonly string[]): Set<string> {
   return inputs;
 }
 
-/** If memory runs short, this process ends before others: the shop starts without a bundle, too. */
+/** Makes the kernel end this process first if memory runs short: the shop starts without a bundle, too. */
 function endFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');

@@ -30,7 +30,7 @@ const KEPT = 'package.json.repository';
 const ON_NODE_20: Readonly<Record<string, string>> = { undici: 'undici-node20' };
 /** Language features of Node 20. The compiler reports newer ones. */
 const LANGUAGE = { target: 'es2023', lib: ['es2023', 'es2024.string'] };
-/** Scripts of pages: a browser runs them, and their server resolves their imports. */
+/** Returns true for a script of a page: a browser runs it, and the page's server resolves its imports. */
 const isOfPage = (file: string) => /\/page\/app\/|\/web-kit\/(src\/)?page\//.test(file);
 
 const folder = process.cwd();

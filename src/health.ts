@@ -45,7 +45,7 @@ interface JoinOptions<T> {
   readonly stopping: AbortSignal;
 }
 
-/** Time between two checks that the shop's own PostgreSQL runs, milliseconds. */
+/** Interval of checking the shop's own PostgreSQL, milliseconds. */
 const OWN_SERVER_MS = 5_000;
 
 /** Starts the shop's own PostgreSQL again whenever it was killed: no other process would. */

@@ -31,7 +31,7 @@ export interface StorefrontOptions {
   readonly embedded?: string;
 }
 
-/** The addresses of a database in the environment of a shop. */
+/** Returns the addresses of a database as environment variables of a shop. */
 export function addressesOf({ statements, url }: TestDatabase): Record<string, string> {
   return statements === undefined
     ? { DATABASE_URL: url }

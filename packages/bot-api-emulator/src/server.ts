@@ -34,9 +34,9 @@ export interface ServerDeps extends Omit<PageDeps, 'state'> {
 }
 
 /**
- * The HTTP server: `/bot<token>/<method>`, `/file/bot<token>/<path>`, `/_emulator/…` and `/page/…`. Plain
- * `node:http`, because it needs four paths, cuts connections on purpose, and must not dominate a benchmark of
- * a bot.
+ * Creates the HTTP server: `/bot<token>/<method>`, `/file/bot<token>/<path>`, `/_emulator/…` and `/page/…`.
+ * It is plain `node:http`, because it needs four paths, cuts connections on purpose, and must not dominate a
+ * benchmark of a bot.
  */
 export function createHttpServer(deps: ServerDeps): Server {
   const page = new PageRoutes({ ...deps, state: () => deps.bots()[0].state });

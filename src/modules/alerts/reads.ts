@@ -6,18 +6,18 @@ import { literals } from '../../platform/database/literals.ts';
 export const openAlerts = sql<{ id: string; kind: string; subject: string }>`(
   select id, kind, subject, detail, raised_at, assigned_to from alerts where ended_at is null)`;
 
-/** The alerts about a subject, open and ended. */
+/** Selects the alerts about a subject, open and ended. */
 export function alertsAbout(subject: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select id, kind, detail, assigned_to from alerts where alerts.subject = ${subject})`;
 }
 
-/** The alert with this id, open or ended. */
+/** Selects the alert with this id, open or ended. */
 export function alertWithId(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select subject, detail from alerts where alerts.id = ${id})`;
 }
 
 /**
- * True if an alert of one of these kinds is open about a subject.
+ * Builds the condition that an alert of one of these kinds is open about a subject.
  *
  * @param kinds constants of the code
  */

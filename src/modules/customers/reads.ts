@@ -22,12 +22,12 @@ export const customersView = tableView('customers', [
   'wants_news',
 ]);
 
-/** The name of a customer; null for a person who never wrote to the bot. */
+/** Selects the name of a customer; null for a person who never wrote to the bot. */
 export function customerName(id: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`(select customers.first_name from customers where customers.id = ${id})`;
 }
 
-/** The name of a person, such as a member of staff; their number if they never wrote to the bot. */
+/** Selects the name of a person, such as a member of staff; the id of a person who never wrote to the bot. */
 export function personName(id: RawBuilder<unknown>): RawBuilder<string> {
   return sql`coalesce(${customerName(id)}, ${id}::text)`;
 }

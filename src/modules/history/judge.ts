@@ -20,9 +20,9 @@ const LOST: DatabaseChange = { why: 'timeline', certain: true };
 const READ_BEATS = 10;
 
 /**
- * Returns the condition that a promotion waits for the process of a row. It does not wait for one that was silent
- * for `GONE_AFTER_MS` on the timeline before, by beats of the history that the promoted server has. That process
- * got no answer after `BEAT_LASTS_MS` of its silence (`heard-answers.ts`), so the server has all of its answers.
+ * Builds the condition that a promotion waits for the process of a row. It does not wait for a process that was
+ * silent for `GONE_AFTER_MS` on the timeline before. The beats in the promoted server's history measure the silence.
+ * Such a process got no answer after `BEAT_LASTS_MS` of silence (`heard-answers.ts`), so the server has all answers.
  *
  * Two beats of the history have to lie that far apart: before the first one, another server with another clock
  * may have written the row.

@@ -11,7 +11,7 @@ export const ownShopId = sql.raw<string>(OWN_SHOP_ID);
 /** True while a recovery is incomplete. */
 export const isRecovering = sql<boolean>`((select id from recoveries where top_ups_checked_at is null limit 1) is not null)`;
 
-/** The time of the last confirmed restore that may have lost moves of this order; null if there was none. */
+/** Selects the time of the last confirmed restore that may have lost moves of this order; null for none. */
 export function wentBackWith(orderId: RawBuilder<unknown>): RawBuilder<Date | null> {
   return sql`(select max(r.closed_at) from recoveries r where r.certain and r.last_order_id >= ${orderId})`;
 }

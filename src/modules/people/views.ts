@@ -17,8 +17,8 @@ const SAME_VIEW_MIN = 10;
 export type ViewResult = { readonly ok: true } | { readonly ok: false; readonly until: string };
 
 /**
- * Records that a member of staff opens a customer's card or statement. At the limit of the day it refuses and
- * returns the end of the limit.
+ * Records that a member of staff opens a customer's card or statement. At the limit it refuses, and returns
+ * the time at which a view is possible again.
  */
 export async function recordView(db: Db, actor: Actor, customerId: number): Promise<ViewResult> {
   const actorId = actor.idFor(['customers.view', 'money.view']);

@@ -27,12 +27,12 @@ export function settingColumn(name: SettingName): RawBuilder<unknown> {
   return sql`(select value from settings where key = ${sql.lit(name)})`;
 }
 
-/** True if a person wrote the setting last. */
+/** Builds the condition that this person wrote the setting last. */
 export function isSettingOf(name: SettingName, personId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from settings where key = ${sql.lit(name)} and updated_by = ${personId})`;
 }
 
-/** True if the setting was written within the last 24 hours; null if it is not set. */
+/** Builds the condition that the setting was written within the last 24 hours; null if it is not set. */
 export function isSettingNew(name: SettingName): RawBuilder<boolean | null> {
   return sql`(select updated_at > now() - interval '24 hours' from settings where key = ${sql.lit(name)})`;
 }

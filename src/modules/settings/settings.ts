@@ -46,7 +46,7 @@ export async function writeSetting(
     ${recordedFrom('written', act, settingColumn(name))}`.execute(db);
 }
 
-/** Removes a setting, and records its author in the audit log. */
+/** Removes a setting, and records the actor in the audit log. */
 export async function clearSetting(db: Db, name: SettingName, actorId: number): Promise<void> {
   const act = { actorId, act: 'setting-changed', subject: name, detail: { value: null } } as const;
   await sql`
@@ -54,7 +54,7 @@ export async function clearSetting(db: Db, name: SettingName, actorId: number): 
     ${recordedFrom('cleared', act, settingColumn(name))}`.execute(db);
 }
 
-/** Removes one field of a setting, and records the author in the audit log. */
+/** Removes one field of a setting, and records the actor in the audit log. */
 export async function clearSettingField(
   db: Db,
   name: SettingName,

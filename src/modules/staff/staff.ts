@@ -39,7 +39,7 @@ export interface Colleague {
   readonly role: Role;
   /** Null for an owner. */
   readonly since: string | null;
-  /** Null while the person has the rights of the role. */
+  /** Null if the person is not suspended. */
   readonly suspendedSince: string | null;
 }
 

@@ -18,17 +18,17 @@ export async function takeRound(db: Db, name: string, next: RawBuilder<Date>): P
   return rows.length > 0;
 }
 
-/** True unless the round is planned for later. */
+/** Builds the condition that the round is not planned for later. */
 export function isRoundFree(name: string): RawBuilder<boolean> {
   return sql<boolean>`not exists (select from rounds where name = ${sql.lit(name)} and due_at > now())`;
 }
 
-/** The time for which a round is planned; null if it never was. */
+/** Selects the time for which a round is planned; null if it never was. */
 export function roundDueAt(name: string): RawBuilder<Date | null> {
   return sql`(select due_at from rounds where name = ${sql.lit(name)})`;
 }
 
-/** Plans a round. `replaces`: also if it is planned already. */
+/** Plans a round. `replaces`: changes the time of a planned round. */
 export async function planRound(
   db: Db,
   name: string,

@@ -4,7 +4,7 @@ import pg from 'pg';
 /** A sent statement: one round trip to the server. */
 export interface SentStatement {
   readonly text: string;
-  /** True if the statement ends in a commit: it stands alone, or is the `commit` of a transaction. */
+  /** True if the statement stands alone, or ends a transaction. */
   readonly commits: boolean;
 }
 

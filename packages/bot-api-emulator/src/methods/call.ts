@@ -57,8 +57,8 @@ export function placeOf(state: BotState, chatId: ChatId): Place {
 }
 
 /**
- * Like `placeOf`, for calls that read the chat. A bot outside a supergroup or channel cannot read it, unless
- * it left a public one. A basic group stays readable.
+ * Returns the chat as `placeOf` does, for calls that read it. A bot outside a supergroup or channel cannot
+ * read the chat, unless the bot left a public one. A basic group stays readable.
  */
 export function readablePlaceOf(state: BotState, chatId: ChatId): Place {
   const place = placeOf(state, chatId);
@@ -71,7 +71,7 @@ export function readablePlaceOf(state: BotState, chatId: ChatId): Place {
   return place;
 }
 
-/** Like `placeOf`, for calls that need membership: refuses a blocked, removed or former bot. */
+/** Returns the chat as `placeOf` does, for calls that need membership: refuses a blocked or removed bot. */
 export function innerPlaceOf(state: BotState, chatId: ChatId): Place {
   const place = placeOf(state, chatId);
   if (place.person?.blocked) throw forbidden('bot was blocked by the user');
@@ -102,7 +102,7 @@ const kinds = {
 } as const;
 export type SentKind = keyof typeof kinds;
 
-/** Like `innerPlaceOf`, for calls that write into the chat. */
+/** Returns the chat as `innerPlaceOf` does, for calls that write into it: refuses a bot that may not. */
 export function writablePlaceOf(state: BotState, chatId: ChatId, kind: SentKind = 'text messages'): Place {
   const place = innerPlaceOf(state, chatId);
   if (!place.group) return place;

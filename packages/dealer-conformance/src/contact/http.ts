@@ -26,7 +26,7 @@ export interface CallOptions {
 
 export interface Http {
   call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<Answer>;
-  /** Every answer since the start. */
+  /** Every recorded answer since the start. */
   answers: readonly Answer[];
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** A page from another machine may not use the clipboard, but may copy a selection. */
+/** Copies a text as a selection: a page from another machine may do this, but may not use the clipboard. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

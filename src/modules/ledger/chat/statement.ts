@@ -29,7 +29,7 @@ const statementTap = tap('statement', 'sp', {
   as: z.enum(['text', 'file']),
 });
 
-/** Room for the sentence that says that the file has the other lines, characters. */
+/** Room for the sentence about the file with the other lines, characters. */
 const ROOM_FOR_MORE = 120;
 const LONGEST_NAME = 60;
 

@@ -42,7 +42,7 @@ export interface PlaceInput {
   readonly chatId: number;
   /** The "processing" message, which is edited to show the result. */
   readonly messageId: number | null;
-  /** The id of the payment that pays it directly. */
+  /** The id of the payment that pays the purchase directly. */
   readonly paidBy?: string;
 }
 

@@ -28,7 +28,7 @@ const lastNews = sql<Date>`coalesce(
   (select e.at from order_events e where e.order_id = o.id order by e.id desc limit 1), o.created_at)`;
 
 /**
- * Orders in review, and accepted orders without goods about which an alert is open.
+ * Selects orders in review, and accepted orders without goods about which an alert is open.
  *
  * @param stuck the kinds of these alerts
  */

@@ -117,7 +117,7 @@ export const surplusView = tableView('surplus_orders', [
 
 export const vouchersView = tableView('vouchers', ['id', 'order_id']);
 
-/** True if a case about the code of an order is open. */
+/** Builds the condition that a case about the code of an order is open. */
 export function isCaseOpen(orderId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from code_problems k where k.order_id = ${orderId} and k.closed_at is null)`;
@@ -136,19 +136,22 @@ export type OpenCounts = Partial<Record<OrderState, number>>;
 export const openByState = sql<{ state: OrderState; count: string; oldest: Date }>`
   select state, count(*) as count, min(created_at) as oldest from orders where ${isOrderOpen} group by state`;
 
-/** True if an order of the purchase is not final. `offset 0` keeps it a look-up for each purchase. */
+/**
+ * Builds the condition that an order of the purchase is not final. `offset 0` makes it a look-up for each
+ * purchase.
+ */
 export function hasOpenOrders(purchaseId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from orders o where o.purchase_id = ${purchaseId} and o.state in ${literals(openStates)} offset 0)`;
 }
 
-/** The code of an order with its unit; null if there is none. */
+/** Selects the code of an order with its unit; null if there is no such order. */
 export function codeOfOrder(orderId: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`(
     select ${orderCodeColumn} from orders o join purchases p on p.id = o.purchase_id where o.id = ${orderId})`;
 }
 
-/** The id of the order with this code; null if there is none. */
+/** Selects the id of the order with this code; null if there is no such order. */
 export function orderWithCode(code: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`(select o.id from purchases p join orders o on o.purchase_id = p.id where ${hasCode(code)})`;
 }

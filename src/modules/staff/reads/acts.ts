@@ -4,7 +4,7 @@ import { tableView } from '../../../platform/database/literals.ts';
 
 export const auditLog = tableView('audit_log', ['act', 'actor_id', 'at', 'detail', 'id', 'subject']);
 
-/** The last person who performed this act on the subject; null if it was never performed. */
+/** Selects the last person who performed this act on the subject; null if it was never performed. */
 export function lastActor(act: string, subject: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`(
     select l.actor_id from audit_log l where l.act = ${sql.lit(act)} and l.subject = ${subject}

@@ -5,12 +5,12 @@ import { tableView } from '../../../platform/database/literals.ts';
 /** The people with a role; the owners of the configuration are not among them. */
 export const staffView = tableView('staff', ['person_id']);
 
-/** True if a person has a role. */
+/** Builds the condition that a person has a role. */
 export function hasRole(personId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from staff where staff.person_id = ${personId})`;
 }
 
-/** True unless a person is off duty. */
+/** Builds the condition that a person is not off duty. */
 export function isOnDuty(personId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`not exists (select from staff_off_duty d where d.person_id = ${personId})`;
 }

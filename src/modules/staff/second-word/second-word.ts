@@ -149,7 +149,7 @@ const wordWaits = sql<boolean>`(
   w.done_at is null and w.refused_by is null and w.second_by is null
   and w.first_at > now() - make_interval(hours => ${OPEN_HOURS}))`;
 
-/** True if the question with this key waits for a second person. */
+/** Builds the condition that the question with this key waits for a second person. */
 export function isWordOpen(key: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from second_words w where w.key = ${key} and ${wordWaits} offset 0)`;
 }

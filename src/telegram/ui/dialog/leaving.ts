@@ -105,7 +105,7 @@ export function cancelledScreen(texts: Texts, about: DialogAbout): Screen {
  * Sets the dialog aside: its message shows the unfinished subject and the way back. If that message was
  * tapped, the answer replaces it, and the dialog ends.
  *
- * @returns the way back; null if there was no dialog to leave
+ * @returns the way back; null if the dialog ended, or there was none
  */
 export async function setDialogAside(ctx: ShopContext): Promise<DialogNote | null> {
   const { note } = ctx.dialog;

@@ -128,11 +128,7 @@ function isInline({ chat_id, message_id }: Target): boolean {
   return (chat_id === undefined || chat_id === '') && !message_id;
 }
 
-/**
- * Like `edit`.
- *
- * @returns the result of the method: the message, or true for an inline message
- */
+/** Edits as `edit` does, and returns the result of the method: the message, or true for an inline message. */
 export function edited(
   call: Call,
   stored: StoredMessage,

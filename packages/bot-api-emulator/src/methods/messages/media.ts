@@ -38,7 +38,7 @@ export function documentOf(call: Call, source: string): Document {
   };
 }
 
-/** Like `documentOf`, for a photo in a format that Telegram can read. */
+/** Returns a photo as `documentOf` returns a document. Its format must be one that Telegram can read. */
 export function photoOf(call: Call, source: string): PhotoSize[] {
   return photoSizes(fileOf(call, source, 'Photo', MOST_PHOTO_BYTES));
 }
@@ -75,8 +75,8 @@ const fileKinds: Record<MediaKind, FileKind> = {
 const usualSide = { video: 320, animation: 320, video_note: 240, sticker: 512 } as const;
 
 /**
- * Like `documentOf`, for the other kinds of media. The bot's parameters fill in the properties that the
- * emulator cannot read from the file.
+ * Returns media of another kind as `documentOf` returns a document. The bot's parameters fill in the
+ * properties that the emulator cannot read from the file.
  */
 export function mediaOf(
   call: Call,

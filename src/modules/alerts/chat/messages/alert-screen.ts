@@ -275,7 +275,7 @@ const LINKS_BY_ID: Partial<Record<Help, (texts: Texts, id: number) => InlineKeyb
   ],
 };
 
-/** Returns the button to the screen that helps with an alert. */
+/** Returns the buttons to the screens that help with an alert. */
 export function alertLinks(texts: Texts, alert: Alert): InlineKeyboardButton[] {
   const helps = HELPS[alert.kind];
   const buttons: InlineKeyboardButton[] = [];

@@ -8,7 +8,7 @@ export const closingOfTap = adminTap('closingOf', 'clo', { day: dayField }, NEED
 
 export const reportDaysTap = adminTap('reportDays', 'rpo', {}, NEEDED_FOR_REPORTS);
 
-/** Opens today, the week or the month of the day of the tap. */
+/** Opens the report of the day, the week or the month in which the button is tapped. */
 export const reportTap = adminTap(
   'report',
   'rpt',

@@ -41,7 +41,7 @@ export function choicesOf(kind: UnitMatter, stories: readonly OrderStory[]): Cho
   });
 }
 
-/** Orders with a dealer order are not attempted again, and refunded ones not refunded again. */
+/** Returns false for a retry if an order has a dealer order, and for a case's refund if all are refunded. */
 function isPossible(kind: UnitMatter, choice: UnitChoice, stories: readonly OrderStory[]): boolean {
   if (choice === 'retry') return stories.every(({ order }) => order.dealerOrderId === null);
   return kind !== 'case' || choice !== 'refund' || stories.some(({ order }) => order.stage !== 'refunded');
