@@ -1,6 +1,6 @@
 /** The order of the modules, and those that a shop can do without. */
 
-/** The modules, lowest first: the domain of each imports those before it alone. */
+/** The modules, lowest first: the domain of a module imports only modules before it. */
 export const ORDER_OF_MODULES: readonly string[] = `
   notifications vault notices staff settings alerts availability wallets catalog ledger
   exchange history customers discounts orders payments tills audit drill inquiries

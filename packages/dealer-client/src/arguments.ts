@@ -67,7 +67,7 @@ export const listArguments = z.object({
   statuses: z.array(z.string()).optional(),
   startDate: date.optional(),
   endDate: date.optional(),
-  /** The service does not say whether it counts from 0 or from 1. */
+  /** The documentation does not say whether the service counts pages from 0 or from 1. */
   page: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional(),
   pageSize: count.optional(),
   signal: how.signal,

@@ -4,10 +4,7 @@ import type { Secret } from './secret.ts';
 /** ISO 4217, for example `USD`. */
 export type CurrencyCode = string;
 
-/**
- * The wire's `{ currency, value }` (dealer-api.md, What the service does, rule 5), with a decimal as its
- * number.
- */
+/** The wire's `{ currency, value }` (dealer-api.md, What the service does, rule 5), its value a decimal. */
 export interface Amount {
   readonly currency: CurrencyCode;
   readonly value: Big;

@@ -64,7 +64,7 @@ function detailsOf({ check, verdict }: Result): string[] {
   }
 }
 
-/** Formats the same report as JSON. */
+/** Formats the report of a run as JSON. */
 export function jsonOf(run: Run): string {
   const checks = run.results.map(({ check: { id, title, rule, mode }, verdict: { kind, ...details } }) => ({
     id,

@@ -5,7 +5,7 @@ import { endAlert, raiseAlert } from './alerts.ts';
 /** The current state of an admins' group. */
 interface AdminChatNow {
   readonly id: number;
-  /** The bot can't write there. */
+  /** True if the bot can't write to the group. */
   readonly isLost: boolean;
 }
 

@@ -62,7 +62,7 @@ export function nextReminder(given: RawBuilder<unknown> = sql`reminders`): RawBu
 export const reminderDue = sql<boolean>`exists (
   select from alerts where ended_at is null and remind_at is not null and remind_at <= now())`;
 
-/** Creates the reminders. The rows hold their state, so that any replica may run them. */
+/** Creates the operations on reminders. The rows hold the state, so that any replica may send reminders. */
 export function createReminders(db: Db): Reminders {
   return {
     async claim() {

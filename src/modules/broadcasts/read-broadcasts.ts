@@ -14,7 +14,7 @@ export interface Broadcast {
   /** The name of the segment's brand. */
   readonly brandName: string | null;
   readonly madeAt: string;
-  /** The time at which it is to be sent; null: at once. */
+  /** The time at which the broadcast is to be sent; null: at once. */
   readonly sendAt: string | null;
   /** A new value after each change of the content or the segment. */
   readonly version: string;

@@ -11,7 +11,7 @@ import { askAboutSwing } from './rate-swing.ts';
 interface RateSet extends Rate {
   readonly by: number;
   readonly at: string;
-  /** True if the asking person set it or agreed to it. */
+  /** True if the asking person set the rate or agreed to it. */
   readonly isOwn: boolean;
 }
 

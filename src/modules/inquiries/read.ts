@@ -10,7 +10,7 @@ import type { InquiryState } from './states.ts';
 /** A message of a conversation, in the view of staff. */
 export interface InquiryMessage {
   readonly id: string;
-  /** The member of staff who wrote it; null for the customer. */
+  /** The member of staff who wrote the message; null for the customer. */
   readonly authorId: number | null;
   readonly authorName: string | null;
   readonly kind: ChatMessageKind;

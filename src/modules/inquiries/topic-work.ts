@@ -9,9 +9,9 @@ export interface TopicKey {
 /** A message of a conversation, or of a report about a code, that the topic does not show yet. */
 export interface TopicMessage {
   readonly id: string;
-  /** The order whose code it is about; null: a message of the conversation. */
+  /** The order with the reported code; null: a message of the conversation. */
   readonly order: string | null;
-  /** The member of staff who wrote it outside of the topic; null for the customer. */
+  /** The member of staff who wrote the message outside of the topic; null for the customer. */
   readonly authorName: string | null;
   readonly kind: ChatMessageKind;
   readonly text: string | null;

@@ -21,7 +21,7 @@ export interface PostedAdjustment {
   readonly notified: boolean | null;
   readonly actorId: number;
   readonly secondActorId: number | null;
-  /** True while it can be undone. */
+  /** True while the adjustment can be undone. */
   readonly undoable: boolean;
 }
 

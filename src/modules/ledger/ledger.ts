@@ -51,7 +51,7 @@ export interface PostingView {
   /** Change of the customer's available balance, signed; zero for a capture. */
   readonly change: Money;
   readonly orderCode: string | null;
-  /** The code of its payment. */
+  /** The code of the posting's payment. */
   readonly payment: string | null;
   /** An admin's message to the customer. */
   readonly note: string | null;

@@ -21,7 +21,7 @@ export interface LedgerLine {
     /** Number of its units that the line covers. */
     readonly units: number;
   } | null;
-  /** The code of its payment. */
+  /** The code of the line's payment. */
   readonly payment: string | null;
   /** An admin's message to the customer. */
   readonly note: string | null;

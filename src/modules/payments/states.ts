@@ -43,7 +43,7 @@ const moves = {
       rejected: 'or by its customer, who sends another receipt',
     },
   },
-  /** The shop asks the provider to refund it. */
+  /** The shop asks the provider to refund the payment. */
   'begin-refund': { to: 'refunding', from: { credited: 'the money is off the balance' } },
   refund: { to: 'refunded', from: { refunding: 'all of it went back' } },
   'end-refund': { to: 'credited', from: { refunding: 'refused, or a part was to go back' } },

@@ -17,7 +17,7 @@ export interface PaymentWait {
   readonly kind: 'preparing' | 'payable' | 'unconfirmed' | 'approval';
   /** The wait, rounded down to a step that justifies an edit, seconds. */
   readonly stepS: number;
-  /** The provider exceeds the time after which the admins are notified. */
+  /** True if the provider exceeds the time after which the admins are notified. */
   readonly isOverdue: boolean;
   /** Time of the next change of the text in the payment's message. */
   readonly nextAt: Date;

@@ -26,7 +26,7 @@ import {
 import { readTills, splitByTill, type TillMovement } from './tills.ts';
 
 export interface FiguresFrom extends FiguresIn {
-  /** The first day of its period. */
+  /** The first day of the period. */
   readonly start: string;
 }
 

@@ -38,7 +38,7 @@ interface ProcessBeatOptions {
   readonly dataDir: string;
   /** Monotonic clock, milliseconds; tests pass their own. */
   readonly now?: () => number;
-  /** Time between two looks while it waits for others, milliseconds. */
+  /** Interval of reading the table while `join` waits for other processes, milliseconds. */
   readonly joinEveryMs?: number;
 }
 

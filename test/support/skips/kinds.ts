@@ -6,7 +6,7 @@ export interface SkippedTest {
   readonly file: string;
   /** Full name, with its suites. */
   readonly name: string;
-  /** True if its length alone keeps it out of the short run. */
+  /** True if only the test's length keeps the test out of the short run. */
   readonly isSlow?: boolean;
 }
 

@@ -30,7 +30,7 @@ export interface Charge {
   amount: number;
   date: number;
   refundedAt?: number;
-  /** The bought media, if it is not an invoice. */
+  /** The bought media; absent for an invoice. */
   paidMedia?: readonly PaidMedia[];
 }
 

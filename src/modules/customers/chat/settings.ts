@@ -24,8 +24,8 @@ const newsTap = tap('news', 'nws', { on: z.enum(['yes', 'no']) });
 const eraseMeTap = tap('eraseMe', 'em', { sure });
 
 /**
- * Returns the screen with language, phone number and currency of prices. Each language is named in itself, so
- * that its readers find it.
+ * Returns the screen of a customer's settings, with a button for each language. A language stands under its
+ * own name for itself, so that its readers find it.
  */
 export function settingsScreen(
   texts: Texts,
@@ -70,7 +70,7 @@ function languageRows(texts: Texts, offered: readonly Locale[]) {
 const LANGUAGES_A_ROW = 3;
 const CURRENCIES_A_ROW = 4;
 
-/** Returns the currencies for prices: each item's own, and those with a rate. */
+/** Builds the choice of the currency for prices: each item's own, the base currency, or one with a rate. */
 function currencyScreen(texts: Texts, customer: Customer, { base, rates }: Rates): Screen {
   const mark = (currency: string | null) => (customer.displayCurrency === currency ? '✓ ' : '');
   const choices = [base, ...rates.map(({ currency }) => currency)].map((currency) =>

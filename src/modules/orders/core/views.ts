@@ -31,19 +31,19 @@ export interface OrderView {
   readonly dealerOrderId: number | null;
   /** The decision about the order after delivery; null: none. */
   readonly reversal: Reversal | null;
-  /** A person recorded that the customer got the goods elsewhere, so the shop has no code to show. */
+  /** True if a person recorded a delivery from elsewhere, so that the shop has no code to show. */
   readonly isElsewhere: boolean;
-  /** Staff refunded the order. */
+  /** True if staff refunded the order. */
   readonly byShop: boolean;
-  /** The order is in review: a person decides. */
+  /** True if the order is in review: a person decides. */
   readonly inReview: boolean;
   /** The reason why the shop stopped the order before it was sent, also after the decision; null: none. */
   readonly stoppedFor: StopReason | null;
-  /** The order waits and was never sent: the customer can cancel it. */
+  /** True if the order waits and was never sent: the customer can cancel it. */
   readonly isCancellable: boolean;
   /** The side that has to act next in the open case about the order's code; null without a case. */
   readonly caseOf: 'shop' | 'customer' | null;
-  /** The code of the purchase that replaces it. */
+  /** The code of the purchase that replaces the order. */
   readonly replacedBy: string | null;
 }
 
@@ -77,13 +77,13 @@ export interface PurchaseView {
   readonly orders: OrderView[];
   /** The code of the order that this purchase replaces, by an admin's decision. */
   readonly replaces: string | null;
-  /** The customer can cancel some of the purchase's orders and is refunded at once. */
+  /** True if the customer can cancel some of the purchase's orders, and is then refunded at once. */
   readonly isCancellable: boolean;
   /** The customer's wait; null if no order is open. */
   readonly wait: Wait | null;
   /** Usual delivery time, milliseconds; null if not measured. */
   readonly usualMs: number | null;
-  /** Every order is delivered, refunded or canceled. */
+  /** True if every order is delivered, refunded or canceled. */
   readonly finished: boolean;
 }
 

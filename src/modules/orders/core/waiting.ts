@@ -18,9 +18,9 @@ export interface Wait {
   readonly kind: WaitKind;
   /** The wait, rounded down to a step that justifies an edit, seconds; 0 before the first step. */
   readonly stepS: number;
-  /** The wait exceeds the usual time as customers read it. */
+  /** True if the wait exceeds the usual time as customers read it. */
   readonly isLonger: boolean;
-  /** The wait exceeds the time after which the admins are notified. */
+  /** True if the wait exceeds the time after which the admins are notified. */
   readonly isOverdue: boolean;
   /** Time at which the admins are notified of a search; null for other waits. */
   readonly mostAt: Date | null;

@@ -109,7 +109,7 @@ export interface Announcement {
 /** A message beside the purchase's own that shows its codes. */
 interface PurchaseCopy {
   readonly messageId: number;
-  /** The message is a text file. */
+  /** True if the message is a text file. */
   readonly isFile: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface OpenedGoods {
   readonly gifted: readonly {
     readonly orderCode: string;
     readonly openedAt: string | null;
-    /** The receiver was erased, so the giver reports problems with the code. */
+    /** True if the receiver was erased, so that the giver reports problems with the code. */
     readonly isReceiverErased: boolean;
   }[];
 }

@@ -20,7 +20,7 @@ export interface DealerCandidate {
   readonly createdAt: string | null;
   /** Cost of the dealer order; null if the dealer does not report it. */
   readonly cost: Money | null;
-  /** True if its cost equals the expected one, which is a hint, because the item can't be compared. */
+  /** True if the dealer order's cost equals the expected one: a hint, because the item can't be compared. */
   readonly sameCost: boolean;
 }
 

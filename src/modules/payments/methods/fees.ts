@@ -28,7 +28,7 @@ export interface FeeSetting {
   readonly currency: string | null;
   /** A decimal string; null: not set. */
   readonly value: string | null;
-  /** The provider reports its fee with each payment; the value is the fallback. */
+  /** True if the provider reports its fee with each payment; `value` is then the fallback. */
   readonly isTold: boolean;
   readonly least: string;
   readonly most: string;

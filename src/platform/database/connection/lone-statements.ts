@@ -5,9 +5,9 @@
  * purchases this saves the shop's process and PostgreSQL a seventh of their processor time.
  *
  * A statement that waits for a lock would make those behind it wait, too. Therefore:
- * - nothing is sent behind a statement that has run for `SLOW_MS`;
- * - work inside a transaction shares no connection, because a statement there might wait for that transaction;
- * - a statement that finds no free place takes a connection of its own, by rank (ranks.ts).
+ * - the pool does not send a statement behind one that has run for `SLOW_MS`;
+ * - work inside a transaction does not share a connection: a statement there might wait for that transaction;
+ * - a statement that does not find a free place takes a connection of its own, by rank (ranks.ts).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PreparedClient } from '@storefront/embedded-postgres/prepared';

@@ -98,7 +98,7 @@ export interface ChatModule {
   readonly fillTopics?: (deps: TopicDeps) => (customerId: number) => Promise<number | null>;
   /** Called while the notices of a broadcast are sent. */
   readonly showProgress?: ShowProgress;
-  /** The links into the chat that it opens, by the name before the underscore. */
+  /** The links into the chat that the module opens, by the name before the underscore. */
   readonly deepLinks?: (deps: ChatServices) => Readonly<Record<string, OpenDeepLink>>;
   /** Answers the links of other chats to screens of the module. */
   readonly answers?: (deps: ChatServices) => Partial<ChatLinks>;

@@ -22,7 +22,7 @@ const ACCOUNT = Object.fromEntries(
 );
 const TRANSIENT: readonly unknown[] = ['pending', 'in-progress'];
 
-/** Accepts requests that should be refused. */
+/** Makes breaks that accept requests which the rule refuses. */
 function accepts(isWrong: (received: ReceivedRequest) => boolean) {
   return () => ({
     answer: (answered: Answered, request: ReceivedRequest) => {

@@ -29,8 +29,8 @@ export interface Sessions {
 }
 
 /**
- * Opens the sessions.
- * @param whenKept resolves after the database has this run's passwords: a changed one has ended its sessions
+ * Creates the operations on sessions.
+ * @param whenKept resolves when the database has this run's passwords; sessions of earlier ones have ended then
  */
 export function openSessions(db: PanelDatabase, whenKept: () => Promise<void>): Sessions {
   return {

@@ -95,9 +95,9 @@ interface ReadAdjustment {
   /** The amount, or the fault in it. */
   readonly money: ParsedMoney;
   readonly currency: string;
-  /** Only admins see it. */
+  /** Only admins see this note. */
   readonly privateNote: string | null;
-  /** The customer sees it. */
+  /** The customer sees this note. */
   readonly message: string | null;
   /** True if one of the notes is longer than `LONGEST_ADJUSTMENT_NOTE`. */
   readonly isTooLong: boolean;

@@ -34,8 +34,8 @@ import { takePaymentFees } from './payment-fees.ts';
 const KIND = 'paymethod-kind';
 
 /**
- * Handles `/paymethods`: the payment methods that admins confirm, with a card for each. The form of a new one
- * asks for each part.
+ * Handles `/paymethods`: the payment methods that admins confirm, with a card for each. The form of a new
+ * method asks for each part.
  */
 export function payMethodsCommand(
   deps: Pick<PaymentsApi, 'paymentFees'> & MethodFormDeps,
