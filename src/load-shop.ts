@@ -86,7 +86,10 @@ function canBundle(): boolean {
   }
 }
 
-/** Returns the path of this process's claim to make the bundle; null if another process makes it, or has just failed. */
+/**
+ * Returns the path of this process's claim to make the bundle; null if another process makes it, or has just
+ * failed.
+ */
 function claimMaking(folder: string): string | null {
   const claim = join(folder, 'making');
   const since = statSync(claim, { throwIfNoEntry: false })?.mtimeMs;

@@ -33,7 +33,7 @@ export interface ShopStatus {
 
 export interface Protection {
   status(): Promise<ShopStatus>;
-  /** Resumes submitting; false if the breaker was closed. */
+  /** Resumes submitting; false if the breaker was closed before. */
   closeBreaker(actor: Actor): Promise<boolean>;
   /** Stops or resumes sales; open orders continue. */
   setMaintenance(on: boolean, actor: Actor): Promise<void>;
@@ -43,7 +43,7 @@ export interface ProtectionDeps extends Kernel {
   readonly settings: BreakerSettings;
 }
 
-/** Creates the view of the obstacles to sales and submissions, and the admins' actions on them. */
+/** Creates the operations on the obstacles to sales and submissions. */
 export function createProtection(deps: ProtectionDeps): Protection {
   const { db } = deps;
   return {

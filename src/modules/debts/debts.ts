@@ -2,7 +2,7 @@
  * Module `debts`: customers whose balance is below zero, on account or after a payer took money back.
  * In: the balances, with the start of each debt; reminders of staff.
  * Out: the list of debtors and a card of each, and a kind message to the customer.
- * Rule: it moves no money. A customer gets one reminder a day at most, from all staff together.
+ * Rule: the module does not move money. A customer gets one reminder a day at most, from all staff together.
  * Begin with `debts.ts`, then `remind.ts`.
  */
 import { type RawBuilder, sql } from 'kysely';

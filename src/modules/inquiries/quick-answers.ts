@@ -16,7 +16,7 @@ export interface QuickAnswer {
 
 /** Quick answers, which staff define and send with one tap after a preview. */
 export interface QuickAnswers {
-  /** Returns all, oldest first. */
+  /** Returns all quick answers, oldest first. */
   list(actor: Actor): Promise<QuickAnswer[]>;
   /**
    * Adds an answer, or sets its text in a language.

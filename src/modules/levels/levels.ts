@@ -65,7 +65,7 @@ export interface Levels {
   /** Returns the last change; null: never changed. */
   lastChange(): Promise<LevelsChange | null>;
   /**
-   * Restores the levels before a change.
+   * Undoes a change of the levels.
    * @returns false if they were changed since
    */
   undo(changeId: number, actor: Actor): Promise<boolean>;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { recordedFrom } from '../staff/index.ts';
 import { type SettingName, settingColumn } from './reads.ts';
 
-/** Reads the value; null if it is not set. */
+/** Reads the value of a setting; null if it is not set. */
 export async function readSettingValue(db: Db, name: SettingName): Promise<unknown> {
   const { rows } = await sql<{ value: unknown }>`select ${settingColumn(name)} as value`.execute(db);
   return rows[0]?.value ?? null;

@@ -1,6 +1,6 @@
 /**
- * Creates a function for single items from one for batches: requests during a running batch form the next
- * one. A burst thus takes few statements, and a single request starts at once.
+ * Creates a function for single items from a function for batches. Requests during a running batch form the
+ * next batch. A burst thus takes few statements, and a single request starts at once.
  *
  * @param runAll returns a result for each item, in their order; its failure fails every request of its batch
  */

@@ -16,8 +16,8 @@ interface ShopDay {
 const NOBODY = 0;
 
 /**
- * Compares the closing of each day with postings with the ledger between the moments of that day's
- * statements.
+ * Compares each day's closing to the ledger entries between the moments at which that day's statements begin
+ * and end. Days without postings are left out.
  */
 export async function wrongDays(db: Db, shop: Shop, { from }: Scope): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`

@@ -57,8 +57,8 @@ export interface Brands {
    */
   undoOf(actor: Actor, actId: number): Promise<BrandChange | null>;
   /**
-   * Restores the value before a change.
-   * @returns the id of this change; null if it can't be undone
+   * Undoes a change.
+   * @returns the id of the new change; null if the change can't be undone
    */
   undo(actor: Actor, actId: number): Promise<number | null>;
   /**

@@ -21,7 +21,7 @@ const hideAccountTap = tap('hideAccount', 'ach', { sure, id });
 
 const NAME = 'account-name';
 
-/** Handles the accounts of earlier top-ups: customers name, rename and delete them. */
+/** Handles the accounts of earlier top-ups: customers name them, and remove them from the list. */
 export function accountsFeature({ customers }: CustomersApi): Composer<ShopContext> {
   const composer = new Screens();
   const find = async (ctx: ShopContext, id: number): Promise<ListedAccount | undefined> =>

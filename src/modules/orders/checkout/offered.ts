@@ -21,7 +21,7 @@ const spendableToday = sql<string | null>`(
 
 /**
  * The first negative balance in another currency, as a debt. The function `hold_price` refuses the purchases
- * that it stops.
+ * that this debt stops.
  */
 const debtElsewhere = sql<Money | null>`(
   select jsonb_build_object('amount', trim_scale(-d.amount)::text, 'currency', d.currency) from ${balancesView} d

@@ -24,9 +24,9 @@ import { isConnectionLost } from '../away.ts';
 import { PrimaryClient } from './primary.ts';
 import { isLater, type Rank, rankNow } from './ranks.ts';
 
-/** Time after which a running statement may wait for a lock, milliseconds. */
+/** Time after which a running statement is assumed to wait for a lock, milliseconds. */
 const SLOW_MS = 20;
-/** Statements that a shared connection has at most at a time when work of this rank adds one. */
+/** Maximum running statements of a shared connection after work of this rank has added one. */
 const MOST_AT_ONCE: Readonly<Record<Rank, number>> = { staff: 8, money: 8, customers: 6, rounds: 2 };
 
 const transactions = new AsyncLocalStorage<true>();

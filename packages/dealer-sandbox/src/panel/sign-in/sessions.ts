@@ -30,7 +30,8 @@ export interface Sessions {
 
 /**
  * Creates the operations on sessions.
- * @param whenKept resolves when the database has this run's passwords; sessions of earlier ones have ended then
+ * @param whenKept resolves when the database has this run's passwords. By then, the sessions of earlier
+ * passwords have ended
  */
 export function openSessions(db: PanelDatabase, whenKept: () => Promise<void>): Sessions {
   return {

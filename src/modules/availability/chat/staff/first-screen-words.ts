@@ -16,7 +16,7 @@ import type { AvailabilityApi } from '../../module.ts';
 import { LONGEST_SHOP_NOTICE } from '../../selling.ts';
 import { NEEDED_FOR_AVAILABILITY, noticeFormTap } from './buttons.ts';
 
-/** Restores the words before a change; `ask` shows them. */
+/** Undoes a change of the words; `ask` shows the restored words. */
 const undoTap = adminTap('noticeUndo', 'ntu', { sure: z.enum(['ask', 'yes']), id }, NEEDED_FOR_AVAILABILITY);
 
 /** The prompt for the words; its subject is the words that were typed. */

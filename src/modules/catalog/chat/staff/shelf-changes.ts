@@ -20,7 +20,7 @@ import { catalogHomeScreen, nodeScreen, type SubjectOf } from './shelf-screens.t
 export type ShelfDeps = Pick<CatalogApi, 'corrections' | 'pricing'> & Pick<ChatTools, 'rowsAt'>;
 
 const NEEDED = 'catalog.edit';
-/** Restores the value before a change, by the id of its act; `ask` shows both values. */
+/** Undoes a change of a value, by the id of its act; `ask` shows both values. */
 const undoTap = adminTap('shelfUndo', 'zu', { sure, id }, NEEDED);
 
 export const CORRECTION_PROBLEM_TEXTS: Record<FieldProblem | 'unknown', TextKey> = {

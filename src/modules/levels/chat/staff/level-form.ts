@@ -38,7 +38,7 @@ const months = z
   .transform(Number);
 /** Sets the levels that the button names, also after a second person has agreed. */
 const setTap = adminTap('levelSet', 'lvs', { reseller: turnover, vip: turnover, months }, NEEDED_FOR_LEVELS);
-/** Restores the levels before a change. */
+/** Undoes a change of the levels. */
 const undoTap = adminTap('levelUndo', 'lvu', { sure, id }, NEEDED_FOR_LEVELS);
 
 const USUAL_MONTHS = 3;

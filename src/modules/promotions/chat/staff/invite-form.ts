@@ -34,7 +34,7 @@ type Deps = Pick<PromotionsApi, 'referrals'> &
   Pick<ChatTools, 'refreshMenus' | 'log'>;
 
 type Field = (typeof INVITE_FORM_FIELDS)[number];
-/** Restores the terms before a change. */
+/** Undoes a change of the terms. */
 const undoTap = adminTap('inviteUndo', 'ivu', { sure, id }, NEEDED_FOR_PROMOTIONS);
 
 /** Terms that are being changed; amounts are decimal strings in `currency`. */

@@ -36,7 +36,7 @@ const NEEDED = ['prices.edit', 'payments.edit'] as const;
 const undoPriceTap = adminTap('undoPrice', 'pcu', { id }, 'prices.edit');
 /** Shows the effects of undoing a change of a rate. */
 const undoRateTap = adminTap('undoRate', 'rtu', { list, id }, NEEDED);
-/** Restores the values before the change. */
+/** Undoes the change. */
 const undoChangeTap = adminTap('undoChange', 'pcy', { list, id }, NEEDED);
 
 /** Characters of a button that Telegram shows on a phone, approximately. */
