@@ -38,7 +38,7 @@ function valuesImported(file: string, read: ReadSource): string[] {
   );
 }
 
-/** Returns the file that declares a name which `file` exports: the file itself, or the source of a re-export. */
+/** Returns the file that declares a name which `file` exports: the file, or the source of a re-export. */
 function declaringFile(name: string, file: string, read: ReadSource): string {
   for (const { path, isExport, names } of namedImports(read(file))) {
     const passed = isExport && names.find(({ as }) => as === name);

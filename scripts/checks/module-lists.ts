@@ -10,7 +10,7 @@ export const ORDER_OF_MODULES: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** The modules that a shop can do without: their folders can be deleted, with their lines in these files. */
+/** The modules that a shop can do without. `scripts/delete-module.ts` deletes one and its lines of wiring. */
 export const DELETABLE_MODULES: readonly string[] = [
   'inquiries',
   'gifts',
@@ -18,6 +18,7 @@ export const DELETABLE_MODULES: readonly string[] = [
   'promotions',
   'broadcasts',
 ];
+/** The files with the lines of wiring. */
 export const WIRING_OF_MODULES: readonly string[] = [
   'src/modules/all.ts',
   'src/modules/fragments.ts',

@@ -13,7 +13,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const tallPhone = { viewport: { width: 390, height: 1060 }, deviceScaleFactor: 2 };
 const desk = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1.5 };
 
-/** Takes pictures of the demo's chats after purchases: the whole page, the calls next to a chat, and phones. */
+/** Takes pictures of the demo's chats after purchases: the whole page, calls next to a chat, and phones. */
 export async function takeChatPictures(browser: Browser, folder: string): Promise<void> {
   const pane = await startDealerPane();
   let parts: Parts | undefined;

@@ -37,7 +37,7 @@ export interface Fault {
    * `ms`.
    */
   readonly kind: 'status' | 'rate-limit' | 'hang' | 'garbage' | 'delay';
-  /** The request takes effect despite the fault. */
+  /** True if the request takes effect despite the fault. */
   readonly after?: boolean;
   readonly ms?: number;
   /** Number of requests. Default: 1. */

@@ -101,7 +101,7 @@ export function createSavedAccounts(db: Db): SavedAccounts {
   };
 }
 
-/** Returns a part of a statement that remembers the account of a purchase, if `from` has a row. */
+/** Builds a part of a statement that remembers the account of a purchase, if `from` has a row. */
 export function accountRememberedFrom(
   from: string,
   account: {

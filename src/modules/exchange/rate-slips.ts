@@ -15,7 +15,7 @@ export function factorOf(one: Big, other: Big): Big {
   return one.gt(other) ? one.div(other) : other.div(one);
 }
 
-/** Returns the reason for asking about a rate before it is set; null: close to the last one. */
+/** Returns the reason for asking about a rate before it is set; null if removed, or near the last rate. */
 export function slipOf(before: string | null, after: string | null): RateSlip | null {
   if (after === null) return null;
   if (before === null) return 'first';

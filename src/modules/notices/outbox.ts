@@ -72,7 +72,7 @@ export interface Outbox {
   tidy(): Promise<readonly number[]>;
 }
 
-/** Number of the newest broadcasts whose posts are looked for. */
+/** Number of the newest broadcasts that are searched for unsent posts. */
 const POSTS_BACK = 50;
 /** Keys that a deep link may contain. */
 const LINKABLE = /^[\w-]{1,58}$/;

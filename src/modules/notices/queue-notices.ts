@@ -4,7 +4,7 @@ import { customersView } from '../customers/reads.ts';
 import type { NoticeKind } from './outbox.ts';
 
 /**
- * Returns a part of a statement that queues one notice for each row of `from`, an earlier part with a column
+ * Builds a part of a statement that queues one notice for each row of `from`, an earlier part with a column
  * `customer_id`. A repeated key has no effect.
  *
  * @param key in SQL, of a row

@@ -269,8 +269,8 @@ export async function forgetNotice(tx: Tx, key: string): Promise<void> {
 }
 
 /**
- * Returns a part of a statement that writes one notice for each row of `from`, an earlier part with a column
- * `customer_id`. It returns their ids; the caller adds their jobs (`notifyCustomerJob`).
+ * Builds a part of a statement that writes one notice for each row of `from`, an earlier part with a column
+ * `customer_id`. The part returns the ids of the notices; the caller adds their jobs (`notifyCustomerJob`).
  *
  * @param key an SQL expression: the key of the notice for a row of `from`
  */

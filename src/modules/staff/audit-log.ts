@@ -66,7 +66,7 @@ export async function readAct(
 }
 
 /**
- * Returns a part of a statement that records an act for each row of `from`, an earlier part with a row per
+ * Builds a part of a statement that records an act for each row of `from`, an earlier part with a row per
  * change.
  *
  * @param before the previous value, in SQL as jsonb: the statement sees the values before its changes

@@ -51,7 +51,7 @@ export async function moveRound(db: Db, name: string, at: RawBuilder<Date>): Pro
   await sql`update rounds set due_at = ${at} where name = ${name}`.execute(db);
 }
 
-/** Returns a part of a statement that takes the turn of a round if it is due and `mayTake` holds. */
+/** Builds a part of a statement that takes the turn of a round if it is due and `mayTake` holds. */
 export function turnTaken(
   name: string,
   next: RawBuilder<Date>,

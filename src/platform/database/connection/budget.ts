@@ -16,7 +16,7 @@ export const SESSION_CONNECTIONS = 4;
 /** One more connection keeps its session: it hears all notices, and holds the locks of rounds (own-session.ts). */
 const OWN_SESSION = 1;
 
-/** Connections of a pool that no lone statements share: for transactions, and for waits for a lock. */
+/** Connections of a pool that lone statements do not share: for transactions, and for waits for a lock. */
 const NOT_SHARED = 3;
 
 /** Returns the number of a pool's connections that its lone statements share (lone-statements.ts). */

@@ -20,7 +20,10 @@ export type SignInResult =
   | { kind: 'too-many'; minutes: number };
 
 export interface Accounts {
-  /** Every answer except `signed-in` counts as an attempt. The limit also covers simultaneous attempts. */
+  /**
+   * Signs a dealer in. Every answer except `signed-in` counts as an attempt. The limit also covers
+   * simultaneous attempts.
+   */
   signIn(attempt: SignIn & { address: string }): Promise<SignInResult>;
 }
 
