@@ -38,17 +38,21 @@ export function lockText(checksums: Checksums): string {
   return `${HEADER}${lines.join('')}`;
 }
 
-/** Returns the checksums on main in git's history, or null without git or the file. */
-function committed(): Checksums | null {
+/**
+ * Returns the checksums that must not change: those of main in git's history. Null without git or the file.
+ *
+ * @param root the folder of the repository
+ */
+export function committed(root: string): Checksums | null {
   const git = (...args: string[]) => {
-    const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+    const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
     return status === 0 ? stdout : null;
   };
   const head = git('rev-parse', 'HEAD')?.trim();
   if (head === undefined) return null;
   const base = ['origin/main', 'main'].map((name) => git('merge-base', 'HEAD', name)?.trim()).find(Boolean);
-  // On main itself, takes the checksums of the last commit, and those that the last commit removed.
-  const commits = base === undefined || base === head ? ['HEAD^', 'HEAD'] : [base];
+  // On main itself, the commit before the last one decides. The last one adds only new migrations.
+  const commits = base === undefined || base === head ? ['HEAD', 'HEAD^'] : [base];
   const found = commits.flatMap((commit) => git('show', `${commit}:${LOCK_PATH}`) ?? []);
   return found.length === 0 ? null : new Map(found.flatMap((text) => [...parseLock(text)]));
 }
@@ -86,7 +90,7 @@ async function listFresh(): Promise<string[]> {
 async function main(isCheck: boolean): Promise<string[]> {
   const now = new Map<string, string>();
   for (const { name, migration } of await loadAllMigrations()) now.set(name, await checksumOf(migration));
-  const kept = committed() ?? parseLock(read(MIGRATIONS_LOCK));
+  const kept = committed(ROOT) ?? parseLock(read(MIGRATIONS_LOCK));
   const changed = changedOf(kept, now);
   if (changed.length > 0) {
     return changed.map((what) => `${what}, and databases have applied it: write a further migration instead`);
