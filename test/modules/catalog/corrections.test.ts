@@ -82,7 +82,7 @@ test('keeps a hidden product off every screen, also after a synchronization', SL
   expect(await items(2)).toEqual([20, 21]);
 });
 
-test('the order is what is pinned, then what has a place, then the dealer’s', async () => {
+test('the order is what is pinned, then what has a place, then the dealer’s', SLOW, async () => {
   await decide('product', 3, 'place', '1');
   await decide('item', 11, 'pinned', 'yes');
   await catalog.sync();

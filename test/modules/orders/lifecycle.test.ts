@@ -5,7 +5,7 @@ import type { Quote } from '../../../src/modules/orders/checkout/quote.ts';
 import { confirmOrder } from '../../../src/modules/orders/confirm/confirm.ts';
 import { recheckHinted } from '../../../src/modules/orders/confirm/recheck.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
-import { SIZED, SLOW, size } from '../../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
 let fixture: ShopFixture;
@@ -405,8 +405,8 @@ describe('a callback', () => {
 });
 
 describe('polling', () => {
-  it('takes one page per hundred open orders, plus a request per final one', SIZED, async () => {
-    const open = size(100, 400);
+  it('takes one page per hundred open orders, plus a request per final one', LONG_ONLY, async () => {
+    const open = 400;
     const busy = await openShopFixture({ finalAfterMs: 3_600_000 });
     try {
       const customer = await busy.customer('1000000');

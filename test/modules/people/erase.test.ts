@@ -196,7 +196,7 @@ test('erasing leaves the books, and in no table what identifies the person', SLO
   expect((await shop.purchases.view(code, ID))?.code).toBe(code);
 });
 
-test('keeps a daily limit with the Telegram number after erasure', async () => {
+test('keeps a daily limit with the Telegram number after erasure', SLOW, async () => {
   const { shop } = fixture;
   const buyer = await fixture.customer('0');
   const { price, currency } = await fixture.item('voucher');

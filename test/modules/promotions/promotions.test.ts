@@ -387,7 +387,7 @@ describe('an invitation', () => {
   const invite = async (inviter: number) => (await fixture.shop.referrals.invitation(inviter))?.code ?? '';
   beforeEach(() => agreed(fixture.db, () => fixture.shop.referrals.setTerms(terms(), owner(1))));
 
-  test('gives both sides their bonus after the first delivered purchase, once', SLOW, async () => {
+  test('gives both sides their bonus after the first delivered purchase, once', async () => {
     const inviter = await fixture.customer();
     const code = await invite(inviter);
     const friend = await fixture.customer();

@@ -123,7 +123,7 @@ describe('a promo code', () => {
     expect(await bonuses(buyer)).toEqual([`${kept} ${currency}`]);
   });
 
-  test('waits for the decision about a reversal', async () => {
+  test('waits for the decision about a reversal', SLOW, async () => {
     const buyer = await fixture.customer();
     await fixture.shop.promotions.claim(buyer, await promotion());
     const purchase = await fixture.buy(buyer, 'voucher');

@@ -6,7 +6,6 @@ import { recordZone } from '../../../src/modules/reports/days.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { addCustomer } from '../../support/database/shop-rows.ts';
-import { SLOW } from '../../support/sizes.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('a closing and a statement of one day agree across a change of the time zone', SLOW, async () => {
+it('a closing and a statement of one day agree across a change of the time zone', async () => {
   const { db } = database;
   const customerId = await addCustomer(db, 1001);
   await sql`insert into shop_zones (since, zone) values

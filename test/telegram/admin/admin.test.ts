@@ -43,7 +43,7 @@ describe('for everybody else', () => {
   });
 });
 
-test('/customer finds by id and by name, and shows balance, movements and purchases', async () => {
+test('/customer finds by id and by name, and shows balance, movements and purchases', SLOW, async () => {
   const person = await fixture.newcomer();
   const purchase = await fixture.buy(person.id, 'voucher', { chatId: person.id });
   for (const who of [String(person.id), `@user${person.id}`]) {

@@ -154,7 +154,7 @@ test("says a person's decision as it is: a cost rise, goods elsewhere", SLOW, as
   expect(notified.text).not.toContain('ready');
 });
 
-test('shows a break on the first screen, its end once to those who asked', async () => {
+test('shows a break on the first screen, its end once to those who asked', SLOW, async () => {
   const person = await fixture.newcomer();
   await fixture.shop.selling.setText('Closed on Friday', owner(ADMIN));
   await fixture.shop.protection.setMaintenance(true, owner(ADMIN));

@@ -108,7 +108,7 @@ describe('a gift with a note', () => {
 });
 
 describe('a top-up for somebody else', () => {
-  it('has a card for the owner of the account, without its number', async () => {
+  it('has a card for the owner of the account, without its number', SLOW, async () => {
     const giver = await fixture.newcomer({ name: 'Lina' });
     await fixture.buy(giver.id, 'top-up', { chatId: giver.id });
     await fixture.finishOrders();

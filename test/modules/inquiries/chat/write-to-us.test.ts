@@ -189,7 +189,7 @@ describe('a message without a destination', () => {
 });
 
 describe('an answer of staff', () => {
-  test('arrives in the chat and can be answered there', SLOW, async () => {
+  test('arrives in the chat and can be answered there', async () => {
     const person = await fixture.newcomer();
     await person.send('/support Where is my code?');
     await person.waitFor('Your message is with our team');

@@ -42,7 +42,7 @@ async function fetchTwice(): Promise<void> {
   await fixture.work.fetchOrphans();
 }
 
-it('alerts about an orphan order once, lets a person hand it over', async () => {
+it('alerts about an orphan order once, lets a person hand it over', SLOW, async () => {
   const { id, code, ref } = await boughtAndLost();
   await fixture.finals();
   await fixture.work.reconcile();

@@ -98,7 +98,7 @@ async function prompted(who: Person, payment: PaymentRow): Promise<void> {
 }
 
 describe('a receipt as a file', () => {
-  test.each(kinds)('is sent on as what it came, and approved from there: %s', async (kind) => {
+  test.each(kinds)('is sent on as what it came, and approved from there: %s', SLOW, async (kind) => {
     const who = await fixture.newcomer({ amount: '0' });
     const payment = await begin(who);
     await SENT[kind](who);

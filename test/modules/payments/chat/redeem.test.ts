@@ -2,7 +2,6 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { money } from '../../../../src/platform/values/money.ts';
-import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { type ChatFixture, openChatFixture } from '../../../support/telegram/chat-fixture.ts';
 
@@ -37,7 +36,7 @@ async function redeems(person: Person, typed: string) {
 }
 
 describe('a balance code', () => {
-  it('is redeemed by a command, or by being typed, in any case and with blanks', SLOW, async () => {
+  it('is redeemed by a command, or by being typed, in any case and with blanks', async () => {
     const person = await fixture.newcomer({ amount: '0' });
 
     await redeems(person, `/redeem ${await newCode()}`);
@@ -46,7 +45,7 @@ describe('a balance code', () => {
     await person.waitFor(/\$20/);
   });
 
-  it('that is mistyped, unknown or used is explained, while words are searched', SLOW, async () => {
+  it('that is mistyped, unknown or used is explained, while words are searched', async () => {
     const person = await fixture.newcomer({ amount: '0' });
     const code = await newCode();
     const wrong = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');

@@ -10,7 +10,6 @@ import { disagreements } from '../../../support/books/agree.ts';
 import { agreed } from '../../../support/database/second-words.ts';
 import { paidElsewhere } from '../../../support/dealer/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
-import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
 import { telegramStars } from '../../../support/telegram/telegram-stars.ts';
 
@@ -181,7 +180,7 @@ describe('the report', () => {
     );
   });
 
-  it('says by what the profit of a breakdown differs from its own', SLOW, async () => {
+  it('says by what the profit of a breakdown differs from its own', async () => {
     const rich = await fixture.customer('1000');
     for (let count = 0; count < 2; count += 1) await fixture.buy(rich, 'voucher');
     await fixture.runJobs();

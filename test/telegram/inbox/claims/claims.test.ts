@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../../src/platform/database/connection/connection.ts';
 import { checkTerm, type Term } from '../../../../src/platform/database/lease.ts';
-import { SIZED, SLOW, size } from '../../../support/sizes.ts';
+import { LONG_ONLY, SLOW } from '../../../support/sizes.ts';
 import { until } from '../../../support/until.ts';
 import { done, Inbox, loseWhile, message, textOf } from '../inbox-fixture.ts';
 
@@ -171,7 +171,7 @@ describe('what a process claimed', () => {
   });
 
   test('is handled by one process at a time, however long one loses the database', {
-    ...SIZED,
+    ...LONG_ONLY,
     timeout: 120_000,
   }, async () => {
     const leaseMs = 500;
@@ -200,7 +200,7 @@ describe('what a process claimed', () => {
       return one;
     };
     const replicas = { one: await open('one'), two: await open('two') };
-    const rounds = size(2, 20);
+    const rounds = 20;
     for (let round = 0; round < rounds; round += 1) {
       nextEffect = Promise.withResolvers<void>();
       const [name, other] = round % 2 === 0 ? (['one', 'two'] as const) : (['two', 'one'] as const);

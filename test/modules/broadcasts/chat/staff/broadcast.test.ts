@@ -109,7 +109,7 @@ test("a dead process's claims are unknown, not repeated", async () => {
   expect(await shop.broadcasts.move(owner, next.id, 'resume')).toBe(false);
 });
 
-test('what somebody else changed since it was shown is not started, but shown again', async () => {
+test('what somebody else changed since it was shown is not started, but shown again', SLOW, async () => {
   const { shop, admin } = fixture;
   const owner = await shop.staff.of(admin.id);
   if (!owner) throw new Error('no owner');

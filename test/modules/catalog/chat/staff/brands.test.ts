@@ -70,7 +70,7 @@ test('customers see a corrected brand: name, picture, redemption', SLOW, async (
   expect(labels(code)).toContain('📖 Open the page');
 });
 
-test('names and a text to redeem are undone after a look at both values', async () => {
+test('names and a text to redeem are undone after a look at both values', SLOW, async () => {
   const { admin, shop } = fixture;
   await admin.send('/brands kinora');
   await admin.waitFor('Brands');

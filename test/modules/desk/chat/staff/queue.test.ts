@@ -1,8 +1,8 @@
+// @module-tag slow
 import type { ChatMessage, Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PurchaseView } from '../../../../../src/modules/orders/index.ts';
-import { SLOW } from '../../../../support/sizes.ts';
 import { ADMIN, type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
 const OTHER = 9002;
@@ -31,7 +31,7 @@ async function inReview(quantity: number): Promise<PurchaseView> {
   return purchase;
 }
 
-test('decides all units of a purchase in two taps, with the costs shown', SLOW, async () => {
+test('decides all units of a purchase in two taps, with the costs shown', async () => {
   const purchase = await inReview(3);
   await openDesk();
   const other = await fixture.people.createUser({ id: OTHER, firstName: 'Omar', languageCode: 'en' });
@@ -57,7 +57,7 @@ test('decides all units of a purchase in two taps, with the costs shown', SLOW, 
   expect(await fixture.state(purchase)).toEqual(['abandoned', 'abandoned', 'abandoned']);
 });
 
-test('what was put off is out of the queue, and the list leads to each matter', SLOW, async () => {
+test('what was put off is out of the queue, and the list leads to each matter', async () => {
   const first = await inReview(1);
   const second = await inReview(1);
   await openDesk();
@@ -102,7 +102,7 @@ const stateOf = async (code: string) =>
   (await fixture.db.selectFrom('payments').select('state').where('code', '=', code).executeTakeFirst())
     ?.state;
 
-test('approves a deposit from the list in two taps, rejects it in three', SLOW, async () => {
+test('approves a deposit from the list in two taps, rejects it in three', async () => {
   const customer = await fixture.newcomer({ amount: '0' });
   await payment('P-AAAAAAAA', 'awaiting', customer.id);
   await payment('P-AAAAAAAB', 'awaiting', customer.id);
@@ -120,7 +120,7 @@ test('approves a deposit from the list in two taps, rejects it in three', SLOW, 
   expect(await stateOf('P-AAAAAAAB')).toBe('rejected');
 });
 
-test('a refund by hand is confirmed in the queue once the question was answered', SLOW, async () => {
+test('a refund by hand is confirmed in the queue once the question was answered', async () => {
   const customer = await fixture.newcomer({ amount: '0' });
   await payment('P-AAAAAAAC', 'refunding', customer.id);
   await sql`
@@ -176,7 +176,7 @@ test('decides all shown orphan orders of a purchase, but none found later', asyn
   });
 });
 
-test('releases or writes off the shown held vouchers, but no later ones', SLOW, async () => {
+test('releases or writes off the shown held vouchers, but no later ones', async () => {
   const { id } = await fixture.item('voucher');
   const held = (dealerOrderId: number) =>
     sql`

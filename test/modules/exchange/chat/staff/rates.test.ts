@@ -61,7 +61,7 @@ test("a customer reads prices at an admin's rate, pays as the screen says", SLOW
   expect(lira).toEqual({ available: money('475', 'TRY'), held: money('425', 'TRY') });
 });
 
-test('a rate shows its effect before it is set, can be undone', async () => {
+test('a rate shows its effect before it is set, can be undone', SLOW, async () => {
   const { admin, shop } = fixture;
   await admin.send('/rates EUR 1.05');
   await admin.tap(/Yes/, { message: (await admin.waitFor('not set → 1 EUR = 1.05 USD')).id });

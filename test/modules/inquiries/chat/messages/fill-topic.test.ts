@@ -172,7 +172,7 @@ describe('a conversation in a forum', () => {
     ]);
   });
 
-  test('shows what colleagues answer at the desk', async () => {
+  test('shows what colleagues answer at the desk', SLOW, async () => {
     const id = await writer('Is anybody there?', 'Omar');
     const key = `desk:${id}`;
     await fixture.shop.inquiries.answer(owner(ADMIN), await openOf(id), { key, text: 'Yes', file: null });
@@ -251,7 +251,7 @@ describe('a topic', () => {
     expect(await topicsOf('Karwan')).toHaveLength(1);
   });
 
-  test('is created once though the database is away when Telegram answers', async () => {
+  test('is created once though the database is away when Telegram answers', SLOW, async () => {
     await writer('Hello', 'Shilan');
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const created = vi.spyOn(fixture.shop.inquiries.topics, 'created');
@@ -378,7 +378,7 @@ describe('a report about a code in a forum', () => {
     return entries.some(({ kind, subject }) => kind === 'case' && order.startsWith(subject));
   };
 
-  test('has the topic of its customer, with its alert', async () => {
+  test('has the topic of its customer, with its alert', SLOW, async () => {
     const { id, order } = await reporter('Berivan');
     await sayOf(id, order, 'It says: already used');
     await fillTopics();

@@ -139,7 +139,7 @@ test('corrects at a start an older state that a dying process showed last', SLOW
   expect(messages.filter(({ text }) => text.includes('is ready'))).toHaveLength(1);
 });
 
-test('where the message is gone a new one is sent, once', async () => {
+test('where the message is gone a new one is sent, once', SLOW, async () => {
   const { purchase, messageId } = await bought();
   await fixture.telegram.bot.api.deleteMessage(person.id, messageId);
   await fixture.telegram.deliver(purchase.id);

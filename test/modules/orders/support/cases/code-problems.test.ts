@@ -189,7 +189,7 @@ describe('a part of the price', () => {
     expect(await isInOrder()).toMatchObject(inOrder);
   });
 
-  test('goes back in the currency that was paid, with as much of the sale', async () => {
+  test('goes back in the currency that was paid, with as much of the sale', SLOW, async () => {
     const { customerId, purchase, code } = await delivered();
     const { currency } = purchase.unitPrice;
     const other = currency === 'EUR' ? 'USD' : 'EUR';
@@ -394,7 +394,7 @@ describe('the order of somebody on the staff', () => {
     expect(await decide(code, { kind: 'refunded' })).toBe('done');
   });
 
-  test('is decided by themselves, by a second question, where they are the only one', async () => {
+  test('is decided by themselves, by a second question, where they are the only one', SLOW, async () => {
     const alone = await openShopFixture({ owners: [77] });
     await alone.shop.customers.seen({ id: 77, firstName: 'Only', languageCode: 'en' });
     const item = await alone.item('voucher');

@@ -99,7 +99,7 @@ test('follows each decision with the count, leads to the deposits', SLOW, async 
   }
 });
 
-test('an approver counts as notified only once the count is sent', async () => {
+test('an approver counts as notified only once the count is sent', SLOW, async () => {
   await deposits(6);
   await sql`update deposit_crowds set message_id = null, sent_at = now()`.execute(fixture.db);
   const { id, code } = await deposit();

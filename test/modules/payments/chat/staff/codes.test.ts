@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SLOW } from '../../../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -10,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('/codes', () => {
-  it('makes codes once after a question, each worth its amount', SLOW, async () => {
+  it('makes codes once after a question, each worth its amount', async () => {
     const { admin, shop } = fixture;
     await admin.send('/codes ٢٠ 10 usd');
     const question = await admin.waitFor(/Make 20 codes of \$10, \$200 in all/);

@@ -1,6 +1,5 @@
 import type { Person } from '@storefront/bot-api-emulator/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SLOW } from '../../../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../../../support/telegram/chat-fixture.ts';
 import { PICTURE } from '../../../../support/telegram/picture.ts';
 
@@ -33,7 +32,7 @@ const only = async () => {
 const labels = (message: { buttons: { label: string }[][] }) =>
   message.buttons.flat().map(({ label }) => label);
 
-test('a new payment method is asked for field by field, and shown as customers read it', SLOW, async () => {
+test('a new payment method is asked for field by field, and shown as customers read it', async () => {
   await typed('/paymethods', 'none yet');
   await tapped(/Add/, 'Which kind is it');
   await typed('Mina Wallet', 'Which kind is it');

@@ -2,7 +2,6 @@ import type { Person } from '@storefront/bot-api-emulator/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRule } from '../../../../../../src/modules/catalog/chat/staff/prices/read-rule.ts';
-import { SLOW } from '../../../../../support/sizes.ts';
 import { type ChatFixture, openChatFixture } from '../../../../../support/telegram/chat-fixture.ts';
 
 let fixture: ChatFixture;
@@ -17,7 +16,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-test('a rule shows its effect, applies to its group alone, can be undone', SLOW, async () => {
+test('a rule shows its effect, applies to its group alone, can be undone', async () => {
   const item = await fixture.item('voucher');
   await admin.send(`/prices item ${item.id} =77.5 ${item.currency} vip`);
   const preview = await admin.waitFor('1 become dearer');
