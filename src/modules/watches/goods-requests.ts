@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import { runEach } from '../../platform/jobs/sweeps.ts';
 import { type Page, pageOf } from '../../platform/values/page.ts';
 import { goodsNamedIn } from '../catalog/index.ts';
 import { searchStateView } from '../catalog/reads/goods.ts';
@@ -96,13 +97,15 @@ export async function checkGoodsRequests(
   const { rows } = await sql<{ version: string; word: string }>`
     select distinct version, word from goods_requests, ${searchStateView} search_state where checked_version < version
     limit ${sql.lit(MOST_AT_ONCE)}`.execute(db);
-  for (const { version, word } of rows) {
-    const name = await named(word.split(' '));
-    if (name !== null) await notifyRequesters(db, word, name);
-    await sql`
-      update goods_requests set checked_version = ${version}
-      where word = ${word} and checked_version < ${version}`.execute(db);
-  }
+  await runEach(
+    rows.map(({ version, word }) => async () => {
+      const name = await named(word.split(' '));
+      if (name !== null) await notifyRequesters(db, word, name);
+      await sql`
+        update goods_requests set checked_version = ${version}
+        where word = ${word} and checked_version < ${version}`.execute(db);
+    }),
+  );
 }
 
 /**

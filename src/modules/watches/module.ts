@@ -1,4 +1,5 @@
 import { moduleRound } from '../../platform/jobs/module-rounds.ts';
+import { runEach } from '../../platform/jobs/sweeps.ts';
 import type { Kernel, Module } from '../../platform/module.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { checkGoodsRequests, createGoodsRequests, type GoodsRequests } from './goods-requests.ts';
@@ -31,10 +32,8 @@ export function watchesModule({
 > {
   const deps: WatchesDeps = { db, item: (id, group) => catalog.of(group).item(id) };
   const work: WatchesWork = {
-    async checkWatches() {
-      await checkWatches(deps);
-      await checkGoodsRequests(db, (words) => catalog.named(words));
-    },
+    checkWatches: () =>
+      runEach([() => checkWatches(deps), () => checkGoodsRequests(db, (words) => catalog.named(words))]),
   };
   return {
     api: { watches: createWatches(deps), goodsRequests: createGoodsRequests(db) },

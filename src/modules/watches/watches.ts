@@ -7,6 +7,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/db.ts';
 import type { Flag } from '../../platform/database/flags.ts';
+import { runEach } from '../../platform/jobs/sweeps.ts';
 import { Big } from '../../platform/values/money.ts';
 import { type ItemOffer, PRICE_GROUPS, type PriceGroup, sharedPrices } from '../catalog/index.ts';
 import { customersView } from '../customers/reads.ts';
@@ -144,10 +145,12 @@ export async function checkWatches({ db, item }: WatchesDeps): Promise<void> {
     order by checked_at`.execute(db);
   if (rows.length === 0) return;
   const likeOf = await sharedPrices(db);
-  for (const watched of rows) {
-    const offers = await offersOf(item, Number(watched.item_id), likeOf);
-    await db.transaction().execute((tx) => compare(tx, watched, offers));
-  }
+  await runEach(
+    rows.map((watched) => async () => {
+      const offers = await offersOf(item, Number(watched.item_id), likeOf);
+      await db.transaction().execute((tx) => compare(tx, watched, offers));
+    }),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { goodsNamedIn } from '../../../src/modules/catalog/index.ts';
 import type { Actor } from '../../../src/modules/staff/index.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
@@ -52,6 +52,24 @@ test('a customer who asked for goods hears once when they come', async () => {
   await name('Qvazar');
   expect(await notified()).toEqual([]);
   expect(await requested()).toEqual(['zzyx 1']);
+});
+
+test('a request that cannot be compared keeps no other one from being met', async () => {
+  const customer = await fixture.customer('0');
+  for (const words of ['aaxx', 'Qvazar', 'zzyx']) await fixture.shop.goodsRequests.request(customer, words);
+  await name('Qvazar');
+  await fixture.work.sweep(false);
+  await sql`
+    alter table goods_requests add constraint refused check (word not in ('aaxx', 'zzyx')) not valid`.execute(
+    fixture.db,
+  );
+  onTestFinished(async () => {
+    await sql`alter table goods_requests drop constraint refused`.execute(fixture.db);
+  });
+  await expect(fixture.work.checkWatches()).rejects.toThrow('2 tasks failed');
+  expect(await fixture.shop.notices.take(100)).toMatchObject([
+    { kind: 'arrival', customerId: customer, detail: { text: 'Qvazar' } },
+  ]);
 });
 
 test('goods that only resemble the requested ones are not announced', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { ADMIN } from '../../support/telegram/chat-fixture.ts';
@@ -88,6 +88,38 @@ test('whom the shop has blocked is left out, also between the news and its messa
   expect(await fixture.shop.notices.take(10)).toEqual([]);
   const { rows } = await sql`select from notices where customer_id = ${customer}`.execute(fixture.db);
   expect(rows).toEqual([]);
+});
+
+test('an item that cannot be compared keeps no other one, and no requested goods, from their customers', async () => {
+  const { rows } = await sql<{ id: string; product: string }>`
+    select id, product_id as product from items
+    where id <> ${item} and shelf_position is not null order by id limit 1`.execute(fixture.db);
+  const [broken, product] = [Number(rows[0]?.id), Number(rows[0]?.product)];
+  for (const one of [broken, item]) await fixture.shop.watches.watch(customer, one, 'price-drop');
+  await price('0.8');
+  const other = await fixture.customer('0');
+  await fixture.shop.goodsRequests.request(other, 'Qvazar');
+  const named = { kind: 'product', id: product } as const;
+  await fixture.shop.corrections.correct(owner(ADMIN), named, 'aliases', 'Qvazar');
+  await fixture.work.sweep(false);
+  await sql`
+    update watched_items set checked_at = now() - interval '1 hour' * case when item_id = ${broken} then 2 else 1 end`.execute(
+    fixture.db,
+  );
+  await sql`
+    alter table watched_items add constraint refused check (item_id <> ${sql.lit(broken)}) not valid`.execute(
+    fixture.db,
+  );
+  onTestFinished(async () => {
+    await sql`alter table watched_items drop constraint refused`.execute(fixture.db);
+    await fixture.shop.corrections.correct(owner(ADMIN), named, 'aliases', '-');
+  });
+  await expect(fixture.work.checkWatches()).rejects.toThrow('refused');
+  const notices = await fixture.shop.notices.take(10);
+  expect(notices.map(({ kind, customerId }) => `${kind} ${customerId}`).sort()).toEqual([
+    `arrival ${other}`,
+    `price-drop ${customer}`,
+  ]);
 });
 
 test('a notice is taken by one process alone, and again when it could not be sent', async () => {
