@@ -7,11 +7,9 @@ import { clip } from '../../platform/values/clip.ts';
 import { giveAlertAsBefore, raiseAlert } from '../alerts/index.ts';
 import { openAlerts } from '../alerts/reads.ts';
 import { customersView } from '../customers/reads.ts';
-import { fragments } from '../fragments.ts';
 import { notify } from '../notifications/index.ts';
 import type { ChatMessageKind } from '../notifications/tables.ts';
-import { giftedGoods, goodsOf, type OpenedGoods, type OrdersDeps, withoutSecrets } from '../orders/index.ts';
-import { purchasesView } from '../orders/reads/orders.ts';
+import { cardsHeldBy, type OrdersDeps, withoutSecrets } from '../orders/index.ts';
 import { readBalanceCode } from '../payments/index.ts';
 import { isOnDuty } from '../staff/reads/people.ts';
 import { inquiryTable } from './states.ts';
@@ -119,7 +117,7 @@ async function alertStaff(
 }
 
 /** Number of the customer's newest purchases and gifts whose codes are masked in a text. */
-const MOST_PURCHASES = 20;
+const MOST_PURCHASES = 500;
 /** Two digits in a text, or a word long enough for a code without digits. */
 const MAY_BE_CODE = /(?:\p{N}[^\p{N}]*){2}|[\p{L}\p{N}]{10,}/u;
 /** Four groups of four letters or digits, with or without separators: the shape of a balance code. */
@@ -132,22 +130,10 @@ async function withoutCodes(
   typed: string,
 ): Promise<string> {
   if (!MAY_BE_CODE.test(typed)) return typed;
-  const { rows: bought } = await sql<{ id: string }>`
-    select id from ${purchasesView} purchases where customer_id = ${customerId} order by id desc limit ${MOST_PURCHASES}`.execute(
-    deps.db,
-  );
-  const { rows: given } = await sql<{ id: string }>`
-    select order_id as id from ${fragments.givenCodes} g where opened_by = ${customerId}
-    order by id desc limit ${MOST_PURCHASES}`.execute(deps.db);
-  const secrets: string[] = [];
-  const keepSecrets = ({ goods }: OpenedGoods) => {
-    for (const { code, pin } of goods) {
-      for (const secret of [code, pin]) if (secret !== null) secrets.push(secret.expose());
-    }
-  };
-  for (const { id } of bought) keepSecrets(await goodsOf(deps, id));
-  for (const { id } of given) keepSecrets(await giftedGoods(deps, id));
-  return withoutSecrets(typed, secrets).replace(LIKE_BALANCE_CODE, (like) =>
-    readBalanceCode(like)?.kind === 'code' ? '••••' : like,
-  );
+  const cards = await cardsHeldBy(deps, customerId, MOST_PURCHASES);
+  const secrets = cards.flatMap(({ code, pin }) => [code, pin]).filter((secret) => secret !== null);
+  return withoutSecrets(
+    typed,
+    secrets.map((secret) => secret.expose()),
+  ).replace(LIKE_BALANCE_CODE, (like) => (readBalanceCode(like)?.kind === 'code' ? '••••' : like));
 }

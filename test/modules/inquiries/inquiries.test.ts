@@ -159,6 +159,20 @@ describe("a customer's message", () => {
     );
     expect(rows[0]?.note).toBe('My code •••• fails, and •••• too. Order 12345.');
   });
+
+  test('is kept without the code of a purchase that many others followed', SLOW, async () => {
+    const customerId = await fixture.customer();
+    const first = await fixture.buy(customerId, 'voucher');
+    await fixture.runJobs();
+    await fixture.finals();
+    fixture.ahead(5_000);
+    await fixture.work.sweep(true);
+    await fixture.runJobs();
+    for (let later = 0; later < 25; later += 1) await fixture.buy(customerId, 'voucher');
+    const { goods } = await fixture.shop.purchases.goods(first.code, customerId);
+    await say(customerId, text(`I meant ${goods[0]?.code?.expose()}.`));
+    expect(await saidIn(await openOf(customerId))).toEqual(['I meant ••••.']);
+  });
 });
 
 describe('an answer of staff', () => {
