@@ -68,7 +68,7 @@ describe('the breaker', () => {
     expect(alerts).toHaveLength(1);
   });
 
-  it('admits one order after the cooldown, whose success wakes the others', async () => {
+  it('admits one order after the cooldown, whose success wakes the others', SLOW, async () => {
     await unknowns(3);
     const [first, second] = [await fixture.buy(customer, 'voucher'), await fixture.buy(customer, 'voucher')];
     await submit(first);

@@ -14,6 +14,7 @@ import {
   wireItem,
   wireProduct,
 } from '../../support/dealer/catalog-server.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 
 const ADMIN = 9001;
@@ -139,7 +140,7 @@ describe('the shelves of brands', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('show what admins corrected, after every synchronization', async () => {
+  it('show what admins corrected, after every synchronization', SLOW, async () => {
     const brands = createBrands(db, freely);
     dealer.products = [
       named(1, 'Nova Game Card (US)'),

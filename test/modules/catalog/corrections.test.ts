@@ -166,7 +166,7 @@ test("prefers an item's own category or picture to its product’s or brand’s"
   expect(await shelves()).toEqual({ streaming: 3, travel: 1 });
 });
 
-test('previews an exported sheet, then applies it once', async () => {
+test('previews an exported sheet, then applies it once', SLOW, async () => {
   await decide('product', 1, 'name', '=1+1');
   await decide('product', 1, 'redeem_en', 'Open it.\nType the code.\nhttps://nova.example/r');
   await decide('item', 10, 'limit', '3 in 7');

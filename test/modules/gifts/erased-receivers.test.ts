@@ -118,7 +118,7 @@ test('a link that nobody opened stays the giver’s when somebody else is erased
   expect(await fixture.shop.gifts.open(token, receiver)).toEqual({ ok: false, problem: 'gone' });
 });
 
-test('a code that its receiver saw before the erasure stays theirs', async () => {
+test('a code that its receiver saw before the erasure stays theirs', SLOW, async () => {
   const { order, token } = await openedGift();
   await erase();
   expect(await codesOf(order)).toBe(0);
@@ -188,7 +188,7 @@ test('an order that is rolled back after the erasure is paid back to the giver',
   await expectSilence();
 });
 
-test('an erased giver keeps the money without a notice', async () => {
+test('an erased giver keeps the money without a notice', SLOW, async () => {
   const { order, token } = await gift();
   for (const { available } of await fixture.shop.ledger.balances(giver)) {
     await fixture.shop.ledger.debit({

@@ -362,7 +362,7 @@ describe('a level', () => {
     expect(await groupOf(buyers[0] ?? 0)).toBe('reseller');
   });
 
-  it('begins and ends for everybody some minutes after it was set', async () => {
+  it('begins and ends for everybody some minutes after it was set', SLOW, async () => {
     await levels().set(null, boss);
     await assigned();
     const buyer = await customer();

@@ -5,6 +5,7 @@ import { money } from '../../../src/platform/values/money.ts';
 import { addPurchase } from '../../support/database/shop-rows.ts';
 import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
 
@@ -68,7 +69,7 @@ async function refundsOf(paymentId: string) {
 }
 
 describe('a purchase that was paid directly and failed', () => {
-  it('leaves its money on the balance, unless the policy says otherwise', async () => {
+  it('leaves its money on the balance, unless the policy says otherwise', SLOW, async () => {
     expect(await fixture.shop.refunds.policy()).toBe('balance');
     const { payment, purchase } = await paidDirectly();
     for (const id of purchase.orderIds) await end(id, 'cancelled');

@@ -240,7 +240,7 @@ test('nobody is erased while something of theirs is open', async () => {
   await expect(async () => shop.people.erase(mayNot, buyer)).rejects.toThrow('not permitted');
 });
 
-test("notices a reversal after its customer's erasure without a phone number", async () => {
+test("notices a reversal after its customer's erasure without a phone number", SLOW, async () => {
   const { shop, db, work } = fixture;
   const number = '+9647705550777';
   const buyer = await fixture.customer();

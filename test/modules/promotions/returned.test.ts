@@ -136,7 +136,7 @@ describe('a promo code', () => {
     expect(await bonuses(buyer)).toEqual([`0.25 ${currency}`]);
   });
 
-  test('waits for the decision about a report', async () => {
+  test('waits for the decision about a report', SLOW, async () => {
     const buyer = await fixture.customer();
     await fixture.shop.promotions.claim(buyer, await promotion());
     const purchase = await fixture.buy(buyer, 'voucher');
@@ -150,7 +150,7 @@ describe('a promo code', () => {
     expect(await bonuses(buyer)).toEqual([`0.25 ${currency}`]);
   });
 
-  test('counts a replaced unit as far as the one in its place was delivered', async () => {
+  test('counts a replaced unit as far as the one in its place was delivered', SLOW, async () => {
     const buyer = await fixture.customer();
     await fixture.shop.promotions.claim(buyer, await promotion());
     const first = await fixture.buy(buyer, 'voucher');

@@ -15,6 +15,7 @@ import { createTexts } from '../../../src/telegram/ui/texts/texts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { addCustomer } from '../../support/database/shop-rows.ts';
 import { addStaff } from '../../support/database/staff-rows.ts';
+import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
 
@@ -449,7 +450,7 @@ async function safeOf(actor: Actor, currency: string): Promise<(string | undefin
   return [line?.due.amount, line?.cameIn.amount];
 }
 
-test('the safe holds what was laid in, less what a count says has left', async () => {
+test('the safe holds what was laid in, less what a count says has left', SLOW, async () => {
   const [sara, ali] = [await left('900', 'KWD'), await cashier()];
   await tills.open(sara);
   for (const amount of ['300', '200']) {

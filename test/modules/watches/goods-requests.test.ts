@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { goodsNamedIn } from '../../../src/modules/catalog/index.ts';
 import type { Actor } from '../../../src/modules/staff/index.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
+import { SLOW } from '../../support/sizes.ts';
 
 let fixture: ShopFixture;
 let owner: Actor;
@@ -40,7 +41,7 @@ const requested = async () =>
     ({ typed, customers }) => `${typed} ${customers}`,
   );
 
-test('a customer who asked for goods hears once when they come', async () => {
+test('a customer who asked for goods hears once when they come', SLOW, async () => {
   const [first, second] = [await fixture.customer('0'), await fixture.customer('0')];
   expect(await fixture.shop.goodsRequests.request(first, 'I want Qvazar')).toBe('noted');
   expect(await fixture.shop.goodsRequests.request(first, 'QVAZAR')).toBe('noted');

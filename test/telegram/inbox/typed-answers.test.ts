@@ -63,7 +63,7 @@ describe('a command of staff', () => {
     ['closing', () => '2026-11-01', /2026|Nov/],
     ['rates', () => 'EUR 1.1 2%', /EUR/],
     ['costlimit', () => '7%', /7/],
-  ])('/%s takes its words in every form', async (command, words, expected) => {
+  ])('/%s takes its words in every form', SLOW, async (command, words, expected) => {
     for (const [name, form] of FORMS) {
       await fixture.handled();
       expect(await answerTo(admin, `/${command} ${form(words())}`), name).toMatch(expected);

@@ -91,7 +91,7 @@ describe('the group of the admins', () => {
     await expect.poll(current).toBe(upgraded.id);
   });
 
-  test('keeps its new id for a process that starts later', async () => {
+  test('keeps its new id for a process that starts later', SLOW, async () => {
     const upgraded = await group.upgrade(admin);
     await expect.poll(current).toBe(upgraded.id);
     await door.stop();

@@ -75,7 +75,7 @@ describe('the picture of a screen', () => {
     expect(await callsSince(person, before)).toEqual(['editMessageMedia', 'editMessageMedia']);
   });
 
-  test('stays one photo on a screen without a picture of its own', async () => {
+  test('stays one photo on a screen without a picture of its own', SLOW, async () => {
     const person = await visitor();
     const first = await home(person);
     const more = await tapped(person, /More/, /./);

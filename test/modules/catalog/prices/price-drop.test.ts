@@ -5,6 +5,7 @@ import { Big, money } from '../../../../src/platform/values/money.ts';
 import { agreed } from '../../../support/database/second-words.ts';
 import { addStaff } from '../../../support/database/staff-rows.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
+import { SLOW } from '../../../support/sizes.ts';
 
 let fixture: ShopFixture;
 let operator: Actor;
@@ -86,7 +87,7 @@ describe('a price', () => {
     await expect(fixedAt('0.5')).rejects.toThrow(SecondWordNeeded);
   });
 
-  it('is lower for a customer in another group only with a second person', async () => {
+  it('is lower for a customer in another group only with a second person', SLOW, async () => {
     const { people } = fixture.shop;
     await fixedAt('2');
     await daysPass(2);

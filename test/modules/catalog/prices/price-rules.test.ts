@@ -172,7 +172,7 @@ describe('a price rule', () => {
     );
   });
 
-  it('with a fixed price is stored in the coins of its currency, one coin at least', async () => {
+  it('with a fixed price is stored in the coins of its currency, one coin at least', SLOW, async () => {
     const stored = async (value: string, currency: string) => {
       await set(key('shop'), fixed(value, currency));
       return (await fixture.shop.pricing.rules.find(key('shop')))?.value;

@@ -82,7 +82,7 @@ async function handedOver(): Promise<number> {
   return id;
 }
 
-it('shows the card of an orphan order only to those who decide about orders', async () => {
+it('shows the card of an orphan order only to those who decide about orders', SLOW, async () => {
   const id = await handedOver();
   const [viewer, operator] = [
     await addStaff(fixture.db, 60_001, 'viewer'),
@@ -129,7 +129,7 @@ it('an orphan order with a known item serves the next buyer without a POST', SLO
   expect(goods?.code?.expose()).toBe((await fixture.dealer.order(id)).soldItem?.voucher?.code?.expose());
 });
 
-it('an orphan order that failed cost nothing, and needs no decision', async () => {
+it('an orphan order that failed cost nothing, and needs no decision', SLOW, async () => {
   await fixture.sandbox.control.planOutcome('failed');
   const { code } = await boughtAndLost();
   await fixture.work.reconcile();

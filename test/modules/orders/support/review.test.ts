@@ -119,7 +119,7 @@ describe('a decision about an order in review', () => {
     expect(await fixture.state(purchase)).toEqual(['unknown']);
   });
 
-  it("to retry a top-up removes its customer's way to a refund", async () => {
+  it("to retry a top-up removes its customer's way to a refund", SLOW, async () => {
     const purchase = await inReview('top-up');
     expect(await fixture.shop.reviews.decide(codeOf(purchase), 'retry', owner(ADMIN))).toBe('done');
     expect(await fixture.state(purchase)).toEqual(['queued']);

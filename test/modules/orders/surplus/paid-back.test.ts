@@ -181,7 +181,7 @@ describe('a top-up retried while its first attempt may still credit the account'
     expect(await held(purchase)).toBe(purchase.total.amount);
   });
 
-  it('is not paid back by a refusal while a lost attempt is restored', async () => {
+  it('is not paid back by a refusal while a lost attempt is restored', SLOW, async () => {
     const purchase = await fixture.buy(fixture.buyer, 'top-up');
     const order = await readCandidate(fixture.deps, idOf(purchase));
     if (!order) throw new Error('no such order');
@@ -209,7 +209,7 @@ describe('a top-up retried while its first attempt may still credit the account'
     expect(await held(purchase)).toBe(purchase.total.amount);
   });
 
-  it('is not paid back by a failure while a lost attempt is restored', async () => {
+  it('is not paid back by a failure while a lost attempt is restored', SLOW, async () => {
     await fixture.sandbox.control.planOutcome('failed');
     const purchase = await fixture.buy(fixture.buyer, 'top-up');
     await fixture.submit(purchase);

@@ -196,7 +196,7 @@ describe('an album of receipts', () => {
     expect(await thanks(who)).toBe(1);
   });
 
-  test('is asked about once where two payments wait', async () => {
+  test('is asked about once where two payments wait', SLOW, async () => {
     const who = await fixture.newcomer({ amount: '0' });
     await begin(who, '7');
     await begin(who, '9');

@@ -61,7 +61,7 @@ describe('a promo code of another kind', () => {
     await said(admin, `/order ${code}-1`, /Discount: .* → .* with LESS/);
   });
 
-  it('that is for deposits is ended with words of its own', async () => {
+  it('that is for deposits is ended with words of its own', SLOW, async () => {
     const { admin } = fixture;
     await said(admin, `/promo TOPUP deposit 5% 1 ${currency} above=10`, /TOPUP is on/);
     await admin.tap(/End it/);
@@ -96,7 +96,7 @@ describe('an invitation', () => {
 describe('an invitation that is off', () => {
   const commandsOf = async (person: Person) => (await person.commands()).map(({ command }) => command);
 
-  it('stands in no menu of commands until an admin sets what it brings', async () => {
+  it('stands in no menu of commands until an admin sets what it brings', SLOW, async () => {
     const person = await fixture.newcomer({ name: 'Rana' });
     await said(fixture.admin, '/promo invite off', /off/);
     await expect.poll(() => commandsOf(person)).not.toContain('invite');
@@ -181,7 +181,7 @@ describe('the forms of promotions', () => {
     await shop.promotions.end('TOPUP5', owner(admin.id));
   });
 
-  it('set what invitations bring, and take that back', async () => {
+  it('set what invitations bring, and take that back', SLOW, async () => {
     const { admin, shop } = fixture;
     await said(admin, '/promo invite off', /off/);
     await tapped(/Invitations/, /What does a customer get for each friend/);

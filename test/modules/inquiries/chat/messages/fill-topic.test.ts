@@ -180,7 +180,7 @@ describe('a conversation in a forum', () => {
     expect(await shownIn('Omar')).toEqual(['Omar: Is anybody there?', 'Huda: Yes']);
   });
 
-  test('closes its topic with its end, and opens it again', async () => {
+  test('closes its topic with its end, and opens it again', SLOW, async () => {
     const id = await writer('My code fails', 'Hiwa');
     await fillTopics();
     await finish(id);
@@ -446,7 +446,7 @@ describe('a report about a code in a forum', () => {
     expect(await fixture.shop.codeProblems.photos(order, owner(ADMIN))).toEqual([]);
   });
 
-  test('shows a file in the topic that a colleague sent from the desk', async () => {
+  test('shows a file in the topic that a colleague sent from the desk', SLOW, async () => {
     const { order } = await reporter('Eman');
     await fillTopics();
     const { id: topic } = await topicOf('Eman');

@@ -219,7 +219,7 @@ describe('a part of the price', () => {
     expect(code).not.toBe('');
   });
 
-  test('counts against the budget, and is nobody’s own', async () => {
+  test('counts against the budget, and is nobody’s own', SLOW, async () => {
     const { customerId, code } = await delivered();
     await sql`insert into staff (person_id, role, invited_by, since) values (${customerId}, 'operator', 1, now())`.execute(
       fixture.db,

@@ -113,7 +113,7 @@ test('an approver counts as notified only once the count is sent', SLOW, async (
   expect(await sent()).toEqual({ sent_at: expect.any(Date) });
 });
 
-test('a deposit that comes long after the count rings again', async () => {
+test('a deposit that comes long after the count rings again', SLOW, async () => {
   await deposits(6);
   const before = await admin.transcript();
   await deposits(1);
@@ -126,7 +126,7 @@ test('a deposit that comes long after the count rings again', async () => {
   expect((await admin.transcript()).some(({ id }) => id === before.at(-1)?.id)).toBe(false);
 });
 
-test('two deposits at once leave the newest count in one message', async () => {
+test('two deposits at once leave the newest count in one message', SLOW, async () => {
   await deposits(6);
   const before = await admin.transcript();
   const ids = [(await deposit()).id, (await deposit()).id];

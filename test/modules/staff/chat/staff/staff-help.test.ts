@@ -77,7 +77,7 @@ describe.each(STAFF_ROLES.map((role) => [role] as const))('the role %s', (role) 
     expect([...read, ...technical].sort()).toEqual(all.filter((command) => may(role, command)).sort());
   });
 
-  test('is told of each command that it lacks, with what it needs', async () => {
+  test('is told of each command that it lacks, with what it needs', SLOW, async () => {
     const who = people.get(role);
     if (!who) throw new Error(role);
     for (const command of all.filter((one) => !may(role, one))) {

@@ -103,7 +103,7 @@ test('a filter by age shows what waits longer', async () => {
   expect(list.buttons.flat().some(({ label }) => label.includes('Zain Cash'))).toBe(true);
 });
 
-test('a filter by person shows what they look after', async () => {
+test('a filter by person shows what they look after', SLOW, async () => {
   await fixture.shop.alerts.raise('wallet-fall', 'USD');
   const { id } = await fixture.db
     .selectFrom('alerts')
@@ -172,7 +172,7 @@ describe('with 2,000 deposits, 5,000 customers, 40 brands in 6 regions', () => {
     return (await admin.waitFor(shows, { after })).buttons.flat().map(({ label }) => label);
   }
 
-  test('the queue has pages, a filter, and a search for an amount', async () => {
+  test('the queue has pages, a filter, and a search for an amount', SLOW, async () => {
     expect(await linesOf('/alerts')).toContain('▶');
     const last = await page('nl:251', /^⚠️ Needs you: 2,0/);
     expect(last.filter((label) => label.startsWith('💵')).length).toBeGreaterThan(0);
