@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 export interface NodeProcessOptions {
-  /** The whole environment of the process. Default: that of this process. */
+  /** The environment of the process, with the variables that a run's processes share. Default: that of this process. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
 }
@@ -29,7 +29,7 @@ export interface NodeProcess {
 export function startNode(args: readonly string[], options: NodeProcessOptions = {}): NodeProcess {
   const child = spawn(process.execPath, args, {
     ...options,
-    env: { ...compiledCode(), ...(options.env ?? process.env) },
+    env: { ...sharedByRun(), ...(options.env ?? process.env) },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const printed = { out: '', err: '' };
@@ -61,10 +61,13 @@ export function startNode(args: readonly string[], options: NodeProcessOptions =
   };
 }
 
-/** Returns the variable of the compile cache that a run's processes share; it halves a command's start. */
-function compiledCode(): Record<string, string> {
-  const { NODE_COMPILE_CACHE } = process.env;
-  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+/**
+ * Returns the variables that a run's processes share. The compile cache halves a command's start. The run
+ * removes its folder of temporary files, also those of killed processes.
+ */
+function sharedByRun(): Readonly<Record<string, string | undefined>> {
+  const { NODE_COMPILE_CACHE, TMPDIR } = process.env;
+  return { NODE_COMPILE_CACHE, TMPDIR };
 }
 
 /** Returns the last 3,000 characters at most. */
