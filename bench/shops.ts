@@ -14,8 +14,8 @@ import { cpuSeconds } from './support/processes.ts';
 import type { Figure } from './support/report.ts';
 import { openShelves, turnPage } from './taps.ts';
 
-/** Numbers of shops, in turn. The way back cancels a machine that becomes slower or faster meanwhile. */
-const TURNS = [1, 2, 3, 4, 4, 3, 2, 1] as const;
+/** Numbers of shops, in turn. One shop stands beside each other number: the machine's speed changes within minutes. */
+const TURNS = [1, 2, 1, 3, 1, 4, 1, 4, 1, 3, 1, 2, 1] as const;
 /** Multiple of one shop's cost that a purchase or a tap may cost with more shops. */
 const DEARER = 1.2;
 
@@ -137,31 +137,31 @@ async function measureTaps(
   return { rate: turned / ((performance.now() - began) / 1000), cost: used.ms() / turned };
 }
 
-function figuresOf(what: 'purchase' | 'tap', measured: readonly Measured[]): Figure[] {
-  const means = [...Map.groupBy(measured, ({ shops }) => shops)].map(([shops, turns]) => ({
-    shops,
-    rate: mean(turns.map(({ rate }) => rate)),
-    cost: mean(turns.map(({ cost }) => cost)),
-  }));
-  const [alone] = means;
-  if (!alone) return [];
-  return means.flatMap(({ shops, rate, cost }): Figure[] => [
+function figuresOf(what: 'purchase' | 'tap', turns: readonly Measured[]): Figure[] {
+  const compared = turns.map((turn, index) => ({ ...turn, times: turn.cost / costOfOne(turns, index) }));
+  return [...Map.groupBy(compared, ({ shops }) => shops)].flatMap(([shops, same]): Figure[] => [
     {
       name: `${what}s, ${shops} × shop`,
       unit: 'a second',
-      shop: rate,
+      shop: mean(same.map(({ rate }) => rate)),
       floor: null,
       target: null,
     },
     {
       name: `processor of a ${what}, ${shops} × shop`,
       unit: '×',
-      shop: cost / alone.cost,
+      shop: mean(same.map(({ times }) => times)),
       floor: null,
       target: { atMost: DEARER },
-      note: `${cost.toFixed(2)} ms`,
+      note: `${mean(same.map(({ cost }) => cost)).toFixed(2)} ms`,
     },
   ]);
+}
+
+/** Returns the cost with one shop at the time of a turn: its own, or that of the turns before and after it. */
+function costOfOne(turns: readonly Measured[], index: number): number {
+  const near = turns[index]?.shops === 1 ? [turns[index]] : [turns[index - 1], turns[index + 1]];
+  return mean(near.flatMap((turn) => turn?.cost ?? []));
 }
 
 function mean(values: readonly number[]): number {
