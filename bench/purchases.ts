@@ -6,6 +6,8 @@ export interface Load {
   readonly crowd: Crowd;
   readonly people: readonly number[];
   readonly itemId: number;
+  /** The codes of earlier loads, by person; filled with those of this one. */
+  readonly seen?: Map<number, Set<string>>;
   /** Called at the start and at the end of the measured time. */
   readonly begins?: () => Promise<void>;
   readonly ends?: () => Promise<void>;
@@ -35,8 +37,11 @@ export async function measurePurchases(load: Load): Promise<PurchaseRate> {
   let begin = Number.POSITIVE_INFINITY;
   let end = Number.POSITIVE_INFINITY;
   const customer = async (person: number) => {
+    const earlier = load.seen?.get(person) ?? new Set<string>();
+    load.seen?.set(person, earlier);
     while (Date.now() < end) {
-      const bought = await buy(load.crowd, person, load.itemId);
+      const bought = await buy(load.crowd, person, load.itemId, earlier);
+      for (const code of bought.codes) earlier.add(code);
       codes.push(...bought.codes);
       shownAt.push(bought.shownAt);
       if (bought.shownAt >= begin && bought.shownAt < end) {
@@ -65,8 +70,17 @@ export interface Bought {
   readonly codes: string[];
 }
 
-/** Buys one code through a customer's whole dialog. */
-export async function buy(crowd: Crowd, person: number, itemId: number): Promise<Bought> {
+/**
+ * Buys one code through a customer's whole dialog.
+ *
+ * @param earlier the codes of this person's earlier purchases: a message about these may be edited meanwhile
+ */
+export async function buy(
+  crowd: Crowd,
+  person: number,
+  itemId: number,
+  earlier: ReadonlySet<string> = new Set(),
+): Promise<Bought> {
   const tap = (label: RegExp) => ({ person, action: 'tap', label: wire(label) }) as const;
   const until = (label: RegExp) => message((shown) => hasButton(shown, label));
   await crowd.act({ person, action: 'start', payload: `item_${itemId}` }, until(/Buy$/));
@@ -75,10 +89,12 @@ export async function buy(crowd: Crowd, person: number, itemId: number): Promise
   const { at: confirmedAt } = await crowd.act(tap(/Buy for/), (event) => {
     const shown = message(() => true)(event);
     if (!shown) return undefined;
-    const found = shown.message.buttons
+    const codes = shown.message.buttons
       .flat()
-      .filter((one) => one.kind === 'copy' && /code/i.test(one.label));
-    if (found.length > 0) copied ??= { at: shown.at, codes: found.map((one) => one.copyText ?? '') };
+      .filter((one) => one.kind === 'copy' && /code/i.test(one.label))
+      .map((one) => one.copyText ?? '')
+      .filter((code) => !earlier.has(code));
+    if (codes.length > 0) copied ??= { at: shown.at, codes };
     // The notifying message comes last.
     return event.type === 'message' && /code is ready/.test(shown.message.text) ? true : undefined;
   });

@@ -28,6 +28,8 @@ interface Measured {
   readonly rate: number;
   /** Processor time of all shops and of PostgreSQL, milliseconds each time. */
   readonly cost: number;
+  /** The same of the emulators and of the people, whose work does not depend on the number of shops. */
+  readonly beside: number;
 }
 
 /** Measures purchases and taps with one to four processes of the shop on one database, behind one address. */
@@ -41,7 +43,7 @@ export async function measureShops(options: ShopsOptions): Promise<{ figures: Fi
     const { parts } = fixture.shop;
     balancer.add(parts.shop.url);
     const voucher = await cheapVoucher(fixture);
-    const load = await gatherBuyers(fixture, voucher, customers);
+    const load = { ...(await gatherBuyers(fixture, voucher, customers)), seen: new Map() };
 
     const added: Awaited<ReturnType<typeof startShopPart>>[] = [];
     stops.push(() => Promise.all(added.map((one) => one.stop())));
@@ -69,7 +71,7 @@ export async function measureShops(options: ShopsOptions): Promise<{ figures: Fi
         ends: used.end,
       });
       codes.push(...bought.codes);
-      purchases.push({ shops, rate: bought.rate, cost: used.ms() / bought.confirmToCodes.length });
+      purchases.push({ shops, rate: bought.rate, ...used.each(bought.confirmToCodes.length) });
       taps.push({ shops, ...(await measureTaps(fixture, load.people, used, options)) });
     }
     return {
@@ -89,18 +91,20 @@ function environmentBehind({ url }: Balancer): Record<string, string> {
   };
 }
 
-/** Creates a meter of the processor time of these shops and of PostgreSQL. */
+/** Creates a meter of the processor time of these shops and of PostgreSQL, and of the emulators and people. */
 function meterOf({ shop }: BenchFixture, pids: readonly number[]) {
-  const consumers = {
-    pids: Object.fromEntries(pids.map((pid, index) => [`shop ${index + 1}`, pid])),
-    postgres: shop.parts.databasePid,
-  };
+  const { emulator, dealer, databasePid } = shop.parts;
+  const shops = Object.fromEntries(pids.map((pid, index) => [`shop ${index + 1}`, pid]));
+  const others = { emulator: emulator.pid, dealer: dealer.pid, people: process.pid };
   const read = async () => {
-    const used = await cpuSeconds(consumers);
-    const shops = Object.keys(consumers.pids).map((name) => used[name] ?? 0);
-    return shops.reduce((sum, one) => sum + one, used['postgres, shop'] ?? 0);
+    const used = await cpuSeconds({ pids: { ...shops, ...others }, postgres: databasePid });
+    const sum = (names: readonly string[]) => names.reduce((all, name) => all + (used[name] ?? 0), 0);
+    return { cost: sum([...Object.keys(shops), 'postgres, shop']), beside: sum(Object.keys(others)) };
   };
-  let [from, to] = [0, 0];
+  let [from, to] = [
+    { cost: 0, beside: 0 },
+    { cost: 0, beside: 0 },
+  ];
   return {
     begin: async () => {
       from = await read();
@@ -108,7 +112,11 @@ function meterOf({ shop }: BenchFixture, pids: readonly number[]) {
     end: async () => {
       to = await read();
     },
-    ms: () => (to - from) * 1000,
+    /** Returns the milliseconds for each of this many purchases or taps. */
+    each: (count: number) => ({
+      cost: ((to.cost - from.cost) * 1000) / count,
+      beside: ((to.beside - from.beside) * 1000) / count,
+    }),
   };
 }
 
@@ -134,34 +142,39 @@ async function measureTaps(
   );
   await used.end();
   const turned = counts.reduce((sum, count) => sum + count, 0);
-  return { rate: turned / ((performance.now() - began) / 1000), cost: used.ms() / turned };
+  return { rate: turned / ((performance.now() - began) / 1000), ...used.each(turned) };
 }
 
+/**
+ * Compares the costs with those of one shop, each in units of the work beside it: the machine's speed changes by
+ * half within minutes, and changes both.
+ */
 function figuresOf(what: 'purchase' | 'tap', turns: readonly Measured[]): Figure[] {
-  const compared = turns.map((turn, index) => ({ ...turn, times: turn.cost / costOfOne(turns, index) }));
-  return [...Map.groupBy(compared, ({ shops }) => shops)].flatMap(([shops, same]): Figure[] => [
+  const byShops = [...Map.groupBy(turns, ({ shops }) => shops)].map(([shops, same]) => ({
+    shops,
+    rate: mean(same.map(({ rate }) => rate)),
+    cost: mean(same.map(({ cost }) => cost)),
+    units: mean(same.map(({ cost, beside }) => cost / beside)),
+  }));
+  const [alone] = byShops;
+  if (!alone) return [];
+  return byShops.flatMap(({ shops, rate, cost, units }): Figure[] => [
     {
       name: `${what}s, ${shops} × shop`,
       unit: 'a second',
-      shop: mean(same.map(({ rate }) => rate)),
+      shop: rate,
       floor: null,
       target: null,
     },
     {
       name: `processor of a ${what}, ${shops} × shop`,
       unit: '×',
-      shop: mean(same.map(({ times }) => times)),
+      shop: units / alone.units,
       floor: null,
       target: { atMost: DEARER },
-      note: `${mean(same.map(({ cost }) => cost)).toFixed(2)} ms`,
+      note: `${cost.toFixed(2)} ms`,
     },
   ]);
-}
-
-/** Returns the cost with one shop at the time of a turn: its own, or that of the turns before and after it. */
-function costOfOne(turns: readonly Measured[], index: number): number {
-  const near = turns[index]?.shops === 1 ? [turns[index]] : [turns[index - 1], turns[index + 1]];
-  return mean(near.flatMap((turn) => turn?.cost ?? []));
 }
 
 function mean(values: readonly number[]): number {
