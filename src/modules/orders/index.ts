@@ -26,7 +26,7 @@ export {
 export { createUsualTimes, type UsualTimes } from './core/usual-times.ts';
 export { deliveredUnits, type OrderView, type PurchaseView, purchaseViews } from './core/views.ts';
 export { FIRST_STEP_MS, roundDurationS, waitStep } from './core/waiting.ts';
-export { cardsHeldBy, type Goods, giftedGoods, goodsOf, type OpenedGoods } from './delivery/goods.ts';
+export { cardsHeldBy, type Goods, giftedGoods, type OpenedGoods } from './delivery/goods.ts';
 export type { OrdersApi, OrdersWork } from './module.ts';
 export { isUndecided } from './reconcile/match/record-orphan.ts';
 export { isCostPrompted } from './submit/cost-check.ts';
