@@ -45,7 +45,7 @@ export function diagramOf({ names, moves }: Life['table']): string {
 }
 
 /**
- * Replaces the diagram of each life, below its heading.
+ * Replaces the diagram of each state table (`Life`), below its heading.
  *
  * @throws for a missing heading or diagram
  */

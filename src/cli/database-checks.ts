@@ -161,7 +161,10 @@ async function examineMigrations(db: Db): Promise<string> {
     : `all applied; a later version added ${report.newer.join(', ')}`;
 }
 
-/** Checks that the shop would start open, and reports its known history and the age of the last backup. */
+/**
+ * Checks that the database did not go back. Reports the age of the last backup and, for the shop's own
+ * PostgreSQL, the state of the log archive.
+ */
 async function examineHistory(db: Db, dataDir: string, isOwn: boolean): Promise<Check[]> {
   const history = await check('history', async () => {
     const remembered = await memoryInFile(dataDir, { warn: () => {} }).read();

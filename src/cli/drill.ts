@@ -173,7 +173,7 @@ async function hold(
     await withBackup({ from, identity: wanted.identity, stopping }, async (folder, manifest) => {
       backupMadeAt = new Date(manifest.createdAt);
       print(`restoring ${basename(folder)} of ${manifest.createdAt}`);
-      // The archive of this shop does not continue the backup of another shop.
+      // Without a shop here, the backup is another shop's: the archive of this machine does not continue it.
       const walArchiveDir = hasShop ? env.WAL_ARCHIVE_DIR || undefined : undefined;
       const keys = { env, dataDir: manifest.vaultKey === 'included' ? scratch : dataDir, hasShop };
       const target = { dataDir: scratch, hasKey: false, stopping };

@@ -119,7 +119,7 @@ function stateOf(until: Until, { createdAt }: Manifest, replayed: ReplayResult |
 }
 
 /**
- * Replaces a database with an open backup, after verifying each of its files.
+ * Replaces a database with a backup that `withBackup` opened, after verifying each of its files.
  *
  * @returns null if no log was replayed
  * @throws BackupError; the database is unchanged then
@@ -186,7 +186,7 @@ function parse(args: readonly string[]): RestoreOptions | 'help' | 'wrong' {
   }
 }
 
-/** Reads a time with its zone; null for another text. */
+/** Reads `latest` or a time with its zone; null for another text. Without a text, returns `backup`. */
 function parseUntil(text: string | undefined): Until | null {
   if (text === undefined) return 'backup';
   if (text === 'latest') return 'latest';

@@ -73,7 +73,8 @@ async function holdsDatabase(dataDir: string): Promise<'yes' | 'no' | 'unreadabl
 }
 
 /**
- * Returns the data folders of the shops that run from this project, with an external database or their own.
+ * Returns the data folders of the shops that run from this project: of those with an external database if
+ * `isElsewhere`, otherwise of those with their own.
  */
 async function runningShops(proc: string, project: string, isElsewhere: boolean) {
   const folders = new Set<string>();

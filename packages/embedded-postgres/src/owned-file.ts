@@ -60,7 +60,7 @@ export async function giveLikeFolder(path: string): Promise<void> {
   if (heir) await lchown(path, heir.uid, heir.gid);
 }
 
-/** Writes a new file for its folder's owner alone; follows no link that stands in its place. */
+/** Writes a new file that belongs to its folder's owner; follows no link that stands in its place. */
 export async function writeNew(path: string, text: string, mode = 0o600): Promise<void> {
   await rm(path, { force: true });
   const file = await open(path, 'wx', mode);

@@ -28,8 +28,8 @@ export interface AlertNature {
   /** True if money, goods or sales depend on the alert: it also rings in the quiet hours. */
   readonly urgent: boolean;
   /**
-   * SQL condition that the cause of the alert `a` persists; otherwise it is ended instead of repeated.
-   * Absent: the alert stays open until it is ended.
+   * SQL condition that the cause of the alert `a` persists. If it fails when a reminder is due, the alert
+   * ends instead. Absent: no reminder ends the alert.
    */
   readonly stillOpen?: RawBuilder<boolean> | undefined;
 }

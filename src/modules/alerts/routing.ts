@@ -25,8 +25,8 @@ export interface AlertRoute {
 export interface AlertRouter {
   read(): Promise<AlertRouting>;
   /**
-   * Returns the route of one message. Several alerts, as in a reminder, take the topic of the first; silent
-   * unless one is urgent.
+   * Returns the route of one message. Several alerts, as in a reminder, take the topic of the first. In the
+   * quiet hours, they are silent unless one is urgent.
    */
   routeOf(kinds: readonly AlertKind[]): Promise<AlertRoute>;
   setQuiet(actor: Actor, quiet: AlertRouting['quiet']): Promise<void>;

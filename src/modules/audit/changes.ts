@@ -71,7 +71,7 @@ export async function auditChanges(db: Db): Promise<Invariant[]> {
   await step(progress.event_from, (after) => auditEvents(db, after, lastEvent));
   const { last_payment_event: lastPaymentEvent } = progress;
   await step(progress.payment_event_from, (after) => auditPaymentEvents(db, after, lastPaymentEvent));
-  /** Audits one of the three parts of history, in at most a third of the time of a pass. */
+  /** Audits one of the three parts of history: for a third of a pass, and at least `LEAST_STEPS` steps. */
   const pass = (from: string, take: (after: string) => Promise<AuditStep>) => {
     const begun = performance.now();
     return step(from, take, (steps) => steps >= LEAST_STEPS && performance.now() - begun >= PASS_MS / 3);

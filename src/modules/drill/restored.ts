@@ -22,7 +22,7 @@ export interface RestoredKeys {
 }
 
 /**
- * Examines a restored database as a starting shop does: its owner, tables, books and keys.
+ * Applies the missing migrations to a restored database, and examines its owner, tables, books and keys.
  *
  * @returns the passed checks, as lines for a person
  * @throws BackupError naming the first failed check

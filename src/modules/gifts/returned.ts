@@ -44,7 +44,8 @@ async function returnGifts(tx: Tx, receiverId: number): Promise<void> {
 }
 
 /**
- * Gives a customer's gifts back to their givers, and deletes their notes, in the transaction of the erasure.
+ * Returns opened gifts whose codes the customer has not seen (`returnGifts`), and deletes the notes that the
+ * customer wrote, in the transaction of the erasure.
  */
 export async function eraseFromGifts(tx: Tx, { id }: { readonly id: number }): Promise<void> {
   await returnGifts(tx, id);

@@ -1,4 +1,4 @@
-/** The parts of statements by which other modules queue notices, and broadcasts their recipients. */
+/** The parts of statements by which other modules queue notices and the recipients of broadcasts. */
 import { type RawBuilder, sql } from 'kysely';
 import { customersView } from '../customers/reads.ts';
 import type { NoticeKind } from './outbox.ts';

@@ -244,7 +244,7 @@ export async function withdrawNotice(tx: Db | Tx, key: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
-/** Selects the unsent notices older than `overdueMs`. */
+/** Selects unsent notices older than `overdueMs`, except those that wait for an unreachable customer. */
 export function unsentNotifications(overdueMs: number) {
   return sql<{ id: string }>`
     select id from notifications

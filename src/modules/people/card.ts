@@ -12,7 +12,7 @@ interface CustomerNote {
   readonly authorName: string | null;
   readonly text: string;
   readonly at: string;
-  /** The code of the order in question; null for the customer. */
+  /** The code of the order that the note is about; null: it is about the customer. */
   readonly order: string | null;
 }
 

@@ -56,7 +56,7 @@ export interface People {
   /**
    * Adds a note.
    *
-   * @param order the code of one of the customer's orders with its unit; null for the customer
+   * @param order the code of the order that the note is about, with its unit; null: it is about the customer
    * @returns false for an unknown customer or an empty note
    */
   note(actor: Actor, id: number, note: { text: string; order: string | null }): Promise<boolean>;

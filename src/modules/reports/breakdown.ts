@@ -29,7 +29,7 @@ export interface BreakdownLine extends FiguresIn {
   readonly level?: PriceGroup;
 }
 
-/** Reads the sources of these days' sales, largest first, in each currency; `currency` selects one. */
+/** Reads these days' sales by `by`, one line for each currency, largest first; `currency` selects one. */
 export async function readBreakdown(
   db: Db,
   timeZone: string,

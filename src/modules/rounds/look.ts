@@ -33,7 +33,7 @@ export interface LookResult {
   readonly due: readonly string[];
 }
 
-/** The row of the turn to sweep in the table `rounds`. */
+/** Name of the row in the table `rounds` that holds the turn to sweep. */
 const NAME = 'sweep';
 /** Tolerance for a beat that comes early, as a share of the time between two beats. */
 const EARLY = 0.1;

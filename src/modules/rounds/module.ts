@@ -67,7 +67,7 @@ export function roundsModule({
 
 /**
  * Deletes obsolete rows in small batches that skip locked rows: the kinds that the modules list (`oldRows`),
- * and failed jobs. A kind that cannot be deleted does not keep the others. No module lists the ledger,
+ * and failed jobs. A kind that cannot be deleted does not block the others. No module lists the ledger,
  * purchases, orders, attempts, events, vouchers, or payments that were paid or have a proof.
  *
  * @param kinds each deletes a batch of one kind

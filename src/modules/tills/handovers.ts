@@ -61,7 +61,7 @@ export interface Handovers {
    * if the difference was ended before, or the actor is neither of them.
    */
   agree(actor: Actor, id: number): Promise<boolean>;
-  /** Ends a difference as a third person, with the amount that changed hands, within the two counts. */
+  /** Ends a difference as a third person. The amount that changed hands lies between the two counts. */
   settle(actor: Actor, id: number, amount: string, text: string): Promise<SettleResult>;
 }
 

@@ -18,7 +18,7 @@ export interface WatchesApi {
 }
 
 export interface WatchesWork {
-  /** Compares watched items with their last seen state. */
+  /** Compares watched items with their last seen state, and requested goods with the catalog. */
   checkWatches(): Promise<void>;
 }
 

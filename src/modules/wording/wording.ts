@@ -32,7 +32,7 @@ const profileSchema = z.object({
   languages: z.array(z.enum(locales)).min(1).optional(),
   /** IANA time zone of the shop's days and hours. */
   timeZone: z.string().refine(isTimeZone).optional(),
-  /** Maximum quantity of a purchase; absent: `mostUnits`. */
+  /** Maximum quantity of a purchase; absent: `MOST_UNITS`. */
   mostUnits: z.int().min(1).max(MOST_UNITS).optional(),
   /**
    * Daily limit of customers in their first 30 days, by currency, unless staff set a limit for the customer.
@@ -99,7 +99,8 @@ export interface Wording {
   /** Returns all settings except those of `notInTheFile`. */
   file(): Promise<WordingFile>;
   /**
-   * Sets all settings at once; those that the file lacks return to their defaults.
+   * Sets all settings of the file at once. The profile and texts that it lacks return to their defaults;
+   * policies stay if the file has none.
    *
    * @throws {NotPermitted} if it changes a policy that the actor may not change; then no setting changes
    * @throws {SecondWordNeeded} if it gives away more than the actor may alone; then no setting changes

@@ -49,7 +49,7 @@ export interface Config {
   } | null;
   /** Absent: an embedded server under `dataDir`. */
   readonly databaseUrl: Secret | undefined;
-  /** Address of the same database that keeps sessions; absent: `databaseUrl` keeps them. */
+  /** Address of the same database whose connections keep their session; absent: those of `databaseUrl` do. */
   readonly databaseUrlDirect: Secret | undefined;
   /** Maximum of connections in this process's pool. */
   readonly databasePool: number;

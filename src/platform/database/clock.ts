@@ -6,8 +6,8 @@ import { type Kysely, sql } from 'kysely';
  */
 export interface DatabaseClock {
   /**
-   * Returns the database's time. Its error is at most half a round trip (half a second) plus the drift of the
-   * monotonic clocks in a second.
+   * Returns the database's time. Its error is at most half the round trip of the last measurement, so half a
+   * second, plus the drift of the monotonic clock since then.
    *
    * @throws before the first measurement
    */

@@ -38,7 +38,7 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 export interface TestCluster {
-  /** The superuser's address. */
+  /** Address of the server, with the superuser's login. */
   readonly url: string;
   /** Folder of the server's files, removed by `stop`. It may also hold a run's other temporary files. */
   readonly folder: string;
@@ -117,12 +117,16 @@ async function skipPasswords(url: string): Promise<void> {
   await query(url, 'select pg_reload_conf()');
 }
 
-/** The run's name in the names of databases, for several runs on one server. `makeTestDatabase` reads it. */
+/**
+ * Environment variable with the run's name. `makeTestDatabase` puts that name into the names of databases, so
+ * that several runs can share a server.
+ */
 export const RUN_VARIABLE = 'TEST_RUN';
 
 /**
  * Joins a cluster of another process, which other runs may share. The run gets its own folder for temporary
- * files. Its databases carry the run's name, if `RUN_VARIABLE` has it where they are created.
+ * files. The caller puts `run` into `RUN_VARIABLE`, so that `stop` finds the databases of this run by their
+ * names.
  */
 export async function joinTestCluster(url: string): Promise<TestCluster & { readonly run: string }> {
   const { folder } = await makeFolder();

@@ -4,7 +4,7 @@ import { SLOW } from '../sizes.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { addCustomer } from './shop-rows.ts';
 
-/** Returns all rows of the database, and the next number of every sequence. */
+/** Returns all rows of the database, and the last value of every sequence. */
 async function contentOf({ db }: TestDatabase): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class

@@ -29,7 +29,7 @@ const MESSAGES: Record<string, string> = {
 
 /**
  * Returns the refusal of a call without a required parameter. Like Telegram's server, it checks the chat
- * last.
+ * last, but first for `deleteMessage`.
  */
 export function missingParameter(
   method: string,

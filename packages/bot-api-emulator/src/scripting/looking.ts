@@ -15,7 +15,7 @@ export function replyKeyboardOf(state: BotState, person: Person): ReplyKeyboard 
   return keyboard ? { message: id, rows: keyboard, ...compact({ oneTimeKeyboard, inputPlaceholder }) } : null;
 }
 
-/** Returns a chat as the page shows it, and the number of its last event. */
+/** Returns a chat as the page shows it, and the number of the bot's last event. */
 export function snapshotOf(
   state: BotState,
   person: Person,
@@ -45,7 +45,7 @@ export function snapshotOf(
   };
 }
 
-/** Returns a group as the page shows it, and the number of its last event. */
+/** Returns a group as the page shows it, and the number of the bot's last event. */
 export function groupSnapshotOf(
   state: BotState,
   group: Group,

@@ -58,7 +58,7 @@ export async function lockPrices(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('price_rules'))`.execute(tx);
 }
 
-/** `changed-since`: changed again by another person, and kept. */
+/** `changed-since`: the value was changed again meanwhile, and stays as it is. */
 export type UndoOutcome = 'undone' | 'changed-since' | 'unknown';
 
 /** Reverts a change, once. */

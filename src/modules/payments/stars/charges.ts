@@ -261,7 +261,7 @@ async function creditExtra(
   return { outcome: 'credited', payment, state: null, credited: credit };
 }
 
-/** Notifies the admins once of an unexplained charge, even if an admin ended the alert. */
+/** Notifies the admins of an unexplained charge, only once: not again after an admin ended the alert. */
 export async function report(db: Db | Tx, chargeId: string, detail: AlertDetail): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await sql`

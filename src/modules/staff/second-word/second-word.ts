@@ -76,8 +76,8 @@ export async function lockQuestion(tx: Tx, key: string): Promise<void> {
  * Records the first approval and asks a second, independent person. Once the second approval is given, or
  * another person asks for the same amount, the act may be done in the caller's transaction.
  *
- * @returns the state, and the second person; null for an owner without an independent colleague, who answered
- * twice
+ * @returns the state, and the second person; null before `go`, and for an owner without an independent
+ * colleague, who answered twice
  */
 export async function askSecondWord(
   tx: Tx,
@@ -264,7 +264,7 @@ export async function refuseSecondWord(
   return waiting.askedBy;
 }
 
-/** Returns true if an owner answers the second question, too, because there is no independent person. */
+/** Returns true if an owner may approve their own question, because no other person is independent. */
 export function isAlone(actor: Pick<Actor, 'id' | 'role'>, independent: readonly number[]): boolean {
   return actor.role === 'owner' && independent.every((one) => one === actor.id);
 }

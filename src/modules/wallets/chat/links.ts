@@ -15,6 +15,6 @@ export interface CardWallets {
 
 /** Screens and texts of the dealer's wallets that other chats reach. */
 export interface WalletsLinks {
-  /** Returns the card of the dealer's wallets: their balances and runways, advice, and a fresh reading. */
+  /** Returns the card of the dealer's wallets: their balances and runways, advice, and a button to reload. */
   walletsCard(texts: Texts, shown: CardWallets): MatterCard;
 }

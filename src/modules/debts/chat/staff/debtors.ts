@@ -160,7 +160,7 @@ function cardScreen({ texts, staff }: ShopContext, card: DebtCard, word: Html | 
   };
 }
 
-/** Returns a debt with its age, and the payments on account. */
+/** Returns the text of a debt: its age, the customer's limit, and the payments since the debt began. */
 function debtText(texts: Texts, { owed, since, limit, paid, payments, lastPaidAt }: DebtLine): Html {
   return joinHtml([
     texts.html('debtor-owes', { owed: texts.money(owed), day: texts.day(since), age: ageText(texts, since) }),

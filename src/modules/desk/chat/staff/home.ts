@@ -54,7 +54,7 @@ export async function deskScreen(
   word?: (waiting: number) => Html,
 ): Promise<Screen> {
   const { texts, staff } = ctx;
-  // The button counts all matters, so it clears the filter.
+  // This screen's queue button counts all matters, so the queue must open without a filter.
   if (staff) await deps.desk.setFilter(staff, NO_FILTER);
   const [today, wallets, waiting, writing, offSince, setup] = await Promise.all([
     staff?.may('reports.view') ? deps.desk.today() : null,

@@ -170,7 +170,7 @@ export function levelForm(
   };
   const set = async (ctx: ShopContext, terms: LevelTerms | null) => {
     await levels.set(terms, actorOf(ctx));
-    // The fields stay where a second person has to agree first.
+    // If a second person has to agree first, `set` has thrown, and the fields stay.
     ctx.dialog.leave();
     await isDone(ctx, terms);
   };

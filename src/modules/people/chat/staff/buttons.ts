@@ -22,7 +22,7 @@ export const customerActTap = adminTap(
   'customers.edit',
 );
 
-/** Asks for an amount, a message or a note: the next message of staff. */
+/** Asks for an amount, a message or a note; the next message of this member of staff is the answer. */
 export const customerWriteTap = adminTap('customerWrite', 'cuw', { what: z.enum(WRITE_WHATS), id }, [
   'customers.edit',
   'customers.message',

@@ -118,7 +118,7 @@ function section(texts: Texts, key: TextKey, lines: readonly Html[]): Html[] {
   return lines.length === 0 ? [] : [html`\n<b>${texts.plain(key)}</b>`, ...lines];
 }
 
-/** Returns a line for each reason why the customer cannot buy or be reached. */
+/** Returns a line for each reason why the customer cannot buy or be reached, and for a wish for erasure. */
 function standingLines(texts: Texts, card: CustomerCard): Html[] {
   const since = (key: TextKey, at: string | null) =>
     at === null ? [] : [texts.html(key, { time: texts.time(at) })];

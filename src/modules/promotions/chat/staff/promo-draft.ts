@@ -4,7 +4,7 @@ import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { PromotionKind, PromotionTerms } from '../../read-promotions.ts';
 
-/** Fields of a promo code. The first two are asked for; the others have usual values. */
+/** Fields of a promo code. The first two are asked for, and `least` for a `deposit`; others have defaults. */
 const FIELDS = [
   'gives',
   'code',

@@ -138,7 +138,7 @@ const END_TEXTS = {
   deposit: 'promo-ask-end-deposit',
 } as const satisfies Record<PromotionKind, TextKey>;
 
-/** The word before the value of a promotion, by its kind. Without one, the code gives a bonus. */
+/** The kind of a promotion, by the word before its value. Without such a word, the code gives a bonus. */
 const KINDS: Readonly<Record<string, PromotionKind>> = { off: 'discount', deposit: 'deposit' };
 
 function currencyOf(gives: PromotionTerms['gives']): string {

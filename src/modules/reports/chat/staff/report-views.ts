@@ -25,7 +25,7 @@ export const VIEW_TITLES: Record<ReportView, TextKey> = {
   method: 'report-by-method',
 };
 
-/** Returns the views of a reader: a breakdown by customer names customers. */
+/** Returns the views that a reader may open. The view by customer shows names, so it needs a permission. */
 export function viewsFor({ staff }: Pick<ShopContext, 'staff'>): ReportView[] {
   return REPORT_VIEWS.filter((one) => one !== 'customer' || (staff?.may('customers.view') ?? false));
 }
