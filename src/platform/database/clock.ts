@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 export interface DatabaseClock {
   /**
    * Returns the database's time. Its error is at most half the round trip of the last measurement, so half a
-   * second, plus the drift of the monotonic clock since then.
+   * second. The monotonic clock's drift since then is added.
    *
    * @throws before the first measurement
    */
