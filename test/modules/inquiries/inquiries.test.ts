@@ -78,6 +78,20 @@ let answers = 0;
 const answer = (actor: Actor, id: string, words: string, key = `key-${++answers}`) =>
   fixture.shop.inquiries.answer(actor, id, { key, text: words, file: null });
 
+/** Buys a voucher, and returns its delivered code. */
+async function boughtCode(customerId: number): Promise<string> {
+  const purchase = await fixture.buy(customerId, 'voucher');
+  await fixture.runJobs();
+  await fixture.finals();
+  fixture.ahead(5_000);
+  await fixture.work.sweep(true);
+  await fixture.runJobs();
+  const { goods } = await fixture.shop.purchases.goods(purchase.code, customerId);
+  const code = goods[0]?.code?.expose();
+  if (code === undefined) throw new Error(`${purchase.code} was not delivered`);
+  return code;
+}
+
 describe("a customer's message", () => {
   test('opens one conversation, which goes on until it is done', async () => {
     const { customerId, id } = await writer('Hello?', 'Where is my code?');
@@ -134,15 +148,7 @@ describe("a customer's message", () => {
 
   test('is kept without bought codes or balance codes', SLOW, async () => {
     const customerId = await fixture.customer();
-    const purchase = await fixture.buy(customerId, 'voucher');
-    await fixture.runJobs();
-    await fixture.finals();
-    fixture.ahead(5_000);
-    await fixture.work.sweep(true);
-    await fixture.runJobs();
-    const { goods } = await fixture.shop.purchases.goods(purchase.code, customerId);
-    const code = goods[0]?.code?.expose() ?? '';
-    expect(code).not.toBe('');
+    const code = await boughtCode(customerId);
     const made = await fixture.shop.balanceCodes.make({
       requestKey: 'masked',
       each: money('5', 'USD'),
@@ -162,15 +168,9 @@ describe("a customer's message", () => {
 
   test('is kept without the code of a purchase that many others followed', SLOW, async () => {
     const customerId = await fixture.customer();
-    const first = await fixture.buy(customerId, 'voucher');
-    await fixture.runJobs();
-    await fixture.finals();
-    fixture.ahead(5_000);
-    await fixture.work.sweep(true);
-    await fixture.runJobs();
+    const code = await boughtCode(customerId);
     for (let later = 0; later < 25; later += 1) await fixture.buy(customerId, 'voucher');
-    const { goods } = await fixture.shop.purchases.goods(first.code, customerId);
-    await say(customerId, text(`I meant ${goods[0]?.code?.expose()}.`));
+    await say(customerId, text(`I meant ${code}.`));
     expect(await saidIn(await openOf(customerId))).toEqual(['I meant ••••.']);
   });
 });
