@@ -90,17 +90,23 @@ export type Task = () => Promise<unknown>;
 /**
  * Runs tasks in turn. A task that fails does not stop the later ones; a lost connection to the database does.
  *
- * @throws the error of a task, after the last one; all errors together if several failed
+ * @throws the error of a task, after the last one; all errors together if several failed, including the error
+ * of `tasks` itself, which ends the run
  */
 export async function runEach(tasks: Iterable<Task> | AsyncIterable<Task>): Promise<void> {
   const errors: unknown[] = [];
-  for await (const task of tasks) {
-    try {
-      await task();
-    } catch (error) {
-      if (isConnectionLost(error)) throw error;
-      errors.push(error);
+  try {
+    for await (const task of tasks) {
+      try {
+        await task();
+      } catch (error) {
+        if (isConnectionLost(error)) throw error;
+        errors.push(error);
+      }
     }
+  } catch (error) {
+    if (errors.length === 0 || isConnectionLost(error)) throw error;
+    errors.push(error);
   }
   if (errors.length > 1) throw new AggregateError(errors, `${errors.length} tasks failed`);
   if (errors.length === 1) throw errors[0];

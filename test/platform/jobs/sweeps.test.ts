@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSweeps, type Sweep } from '../../../src/platform/jobs/sweeps.ts';
+import { createSweeps, runEach, type Sweep, type Task } from '../../../src/platform/jobs/sweeps.ts';
 import { createTestDatabase } from '../../support/database/database.ts';
 
 /** Creates sweeps that run in this order, and records the names of those that ran. */
@@ -51,4 +51,14 @@ test('no sweep runs on after the connection to the database was lost', async () 
   });
   await expect(sweeps.run('all')).rejects.toThrow('terminating connection');
   expect(ran).toEqual(['first']);
+});
+
+test('the errors of tasks are reported together with that of their source', async () => {
+  async function* tasks(): AsyncGenerator<Task, void, void> {
+    yield fails('a row');
+    throw new Error('the next page');
+  }
+  await expect(runEach(tasks())).rejects.toMatchObject({
+    errors: [{ message: 'a row' }, { message: 'the next page' }],
+  });
 });
