@@ -117,9 +117,7 @@ export function ordersModule(deps: Deps): Module<OrdersApi, OrdersWork> & { quot
       confirm: createConfirming(deps, recheckHinted),
       poll: () => pollOrders(deps),
       recheckOrders: () => recheckOrders(deps),
-      scan: async () => {
-        await scanOrders(deps);
-      },
+      scan: () => scanOrders(deps),
       fetchSurplus: () => fetchSurplus(deps),
       reconcile: async () => {
         await reconcileRecent(deps);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { literal } from '../../../platform/database/literals.ts';
 import { deliverJob, submitJob } from '../../../platform/jobs/catalog.ts';
+import { runEach } from '../../../platform/jobs/sweeps.ts';
 import { endAlert } from '../../alerts/index.ts';
 import type { ReviewReason } from '../core/causes.ts';
 import { asRemembered, type OrdersDeps } from '../core/deps.ts';
@@ -25,7 +26,8 @@ interface ReadyOrder extends UnknownOrder {
 /**
  * Decides about orders that the list does not show. Absence is proven by two complete scans, far enough apart
  * and both begun after quarantine, and no unexplained fall of the wallet. A voucher is then attempted once
- * more; other orders end with a refund. After half an hour without proof, a person decides.
+ * more; other orders end with a refund. After half an hour without proof, a person decides. An order whose
+ * decision fails does not stop the others.
  */
 export async function judge(
   deps: OrdersDeps,
@@ -38,14 +40,15 @@ export async function judge(
     .filter(({ ready }) => now >= ready);
   if (waited.length === 0) return;
   const proofs = await proveAbsent(deps, waited, others);
-  for (const order of waited) {
+  const decide = async (order: ReadyOrder) => {
     const absent = proofs.get(order.id) ?? { kind: 'not-searched-for' };
     if (absent === true) {
       if (order.unresolved.length < mostUnknownAttempts[order.type]) await attemptAgain(deps, order);
       else await abandon(deps, order);
     } else if (now.getTime() - order.ready.getTime() >= PATIENCE_MS)
       await escalateLocked(deps, order, absent, asJudged(order));
-  }
+  };
+  await runEach(waited.map((order) => () => decide(order)));
 }
 
 /** Escalates orders in `unknown` that have no unresolved attempt. */
@@ -66,10 +69,10 @@ export async function escalateWithoutUnresolved(
       ),
     )
     .execute();
-  for (const order of rows.map(orderOf)) {
-    const guard = { from: 'unknown', unresolved: [] } as const;
-    await escalateLocked(deps, order, { kind: 'matched-elsewhere' }, guard);
-  }
+  const guard = { from: 'unknown', unresolved: [] } as const;
+  await runEach(
+    rows.map((row) => () => escalateLocked(deps, orderOf(row), { kind: 'matched-elsewhere' }, guard)),
+  );
 }
 
 function refsOf({ unresolved }: Pick<UnknownOrder, 'unresolved'>): string[] {

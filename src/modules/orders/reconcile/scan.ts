@@ -11,6 +11,7 @@ import { literal } from '../../../platform/database/literals.ts';
 import { violates } from '../../../platform/database/violations.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { roundJob, submitJob } from '../../../platform/jobs/catalog.ts';
+import { runEach } from '../../../platform/jobs/sweeps.ts';
 import { readIsOurRef } from '../../history/index.ts';
 import { inMs, type OrdersDeps } from '../core/deps.ts';
 import { escalateWithoutUnresolved, judge } from './judge.ts';
@@ -44,26 +45,29 @@ const MOST_OTHERS = 15_000;
  * Scans the dealer's order list once for all unresolved attempts. Shown ones are adopted or recorded as
  * surplus; missing ones are judged after quarantine (dealer-api.md, POST /order, rule 2). One replica scans
  * at a time.
- *
- * @returns true if this process scanned
  */
-export async function scanOrders(deps: OrdersDeps): Promise<boolean> {
-  await escalateWithoutUnresolved(deps);
+export async function scanOrders(deps: OrdersDeps): Promise<void> {
+  await runEach([() => escalateWithoutUnresolved(deps), () => scanForUnresolved(deps)]);
+}
+
+async function scanForUnresolved(deps: OrdersDeps): Promise<void> {
   const unresolved = await readUnresolved(deps.db, deps.clock());
   const earlier = await readEarlierAttempts(deps.db);
-  if (unresolved.length === 0) return earlier.length > 0 && scanForRetries(deps);
+  if (unresolved.length === 0) {
+    if (earlier.length > 0) await scanForRetries(deps);
+    return;
+  }
   const unknown = await readUnknownOrders(deps.db, unresolved);
   const judged = unknown.filter((order) => quarantineEnd(deps, order) <= deps.clock());
   const oldest = await oldestOf(deps, unresolved);
   const from = oldest && (await sinceReading(deps.db, oldest, judged));
   const window = from && (await unresolvedWindow(deps, from, witnessesUntil(deps, judged)));
-  const scanned =
-    window &&
-    (await withScanLock(deps, 'unresolved', window.since, (scanId, stayAlive) =>
+  if (window) {
+    await withScanLock(deps, 'unresolved', window.since, (scanId, stayAlive) =>
       scan(deps, { scanId, stayAlive, window, unresolved, earlier, judged }),
-    ));
+    );
+  }
   await planNext(deps);
-  return scanned ?? false;
 }
 
 /**
