@@ -1,5 +1,6 @@
-import { DealerError, type DealerOrderSummary, isChargedStatus } from '@storefront/dealer-client';
+import { type DealerOrderSummary, isChargedStatus } from '@storefront/dealer-client';
 import { sql } from 'kysely';
+import { isConnectionLost } from '../../../platform/database/away.ts';
 import { Big } from '../../../platform/values/money.ts';
 import { type IsOurRef, readIsOurRef } from '../../history/index.ts';
 import type { OrdersDeps } from '../core/deps.ts';
@@ -113,7 +114,8 @@ async function readKept(
 }
 
 /**
- * Fetches a charge; null if the Dealer API can't be reached, omits the charge, or shows a ref of the shop.
+ * Fetches a charge; null if the Dealer API can't be reached, omits the charge, or shows a ref of the shop. It is
+ * null, too, if the database refuses the answer.
  */
 async function fetchCharge(
   { db, dealer, log }: Pick<OrdersDeps, 'db' | 'dealer' | 'log'>,
@@ -134,11 +136,9 @@ async function fetchCharge(
       on conflict (dealer_order_id) do nothing`.execute(db);
     return { id, createdAt, dealerType, currency, cost: new Big(cost.toFixed()), phone };
   } catch (error) {
-    if (!(error instanceof DealerError)) throw error;
-    log.warn(
-      { dealerOrderId: id, failure: error.failure },
-      'the price of another order could not be fetched',
-    );
+    // An answer that the database refuses must not keep the prices of the other orders.
+    if (isConnectionLost(error)) throw error;
+    log.warn({ err: error, dealerOrderId: id }, 'the price of another order could not be fetched');
     return null;
   }
 }

@@ -250,3 +250,16 @@ async function buyElsewhere(
   });
   expect(bought.outcome).toBe('accepted');
 }
+
+it('an order goes to a person while the database refuses the price of another', SLOW, async () => {
+  await readAMinuteAgo();
+  const lost = await fixture.lose('voucher');
+  await buyElsewhere(lost, '+9647709999999');
+  await sql`alter table other_orders add constraint refused check (false) not valid`.execute(fixture.db);
+  fixture.ahead(20 * MINUTE);
+  await fixture.scanTwice();
+  expect(await fixture.state(lost)).toEqual(['unknown']);
+  fixture.ahead(30 * MINUTE);
+  await fixture.scan();
+  expect(await fixture.state(lost)).toEqual(['review']);
+});
