@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { type Flag, finds } from '../../platform/database/flags.ts';
 import { type Job, paymentWaitStepJob } from '../../platform/jobs/catalog.ts';
+import { runEach } from '../../platform/jobs/sweeps.ts';
 import { endAlert, raiseAlert } from '../alerts/index.ts';
 import { isAlertOpen } from '../alerts/reads.ts';
 import { waitStep } from '../orders/index.ts';
@@ -54,10 +55,14 @@ export function paymentWaitsDue(now: Date): Flag {
 }
 
 /**
- * Returns the jobs that edit payment messages whose text changes with time, by the index of `wait_due_at`.
- * Alerts the admins to a silent provider before the customer reads about the alert.
+ * Collects the jobs that edit payment messages whose text changes with time, by the index of `wait_due_at`.
+ * Alerts the admins to a silent provider before the customer reads about the alert. A payment whose alert
+ * fails does not stop the others.
  */
-export async function wakePaymentWaits({ db, clock }: { db: Db; clock: () => Date }): Promise<Job[]> {
+export async function wakePaymentWaits(
+  { db, clock }: { db: Db; clock: () => Date },
+  jobs: Job[],
+): Promise<void> {
   const now = clock();
   const { rows } = await sql<{ id: string; waits: boolean }>`
     update payments p set wait_due_at = case when p.state in ('created', 'awaiting') then greatest(
@@ -67,11 +72,13 @@ export async function wakePaymentWaits({ db, clock }: { db: Db; clock: () => Dat
       order by wait_due_at limit ${sql.lit(MOST_STEPS)} for update skip locked))
     returning p.id, p.wait_due_at is not null as waits`.execute(db);
   const waiting = rows.filter(({ waits }) => waits).map(({ id }) => id);
-  if (waiting.length === 0) return [];
-  for (const payment of await readPayments(db, sql`p.id = any(${waiting}::bigint[])`)) {
+  if (waiting.length === 0) return;
+  const wake = async (payment: PaymentRow) => {
     if (paymentWaitOf(payment, now)?.isOverdue) await alertOnce(db, payment);
-  }
-  return waiting.map((id) => paymentWaitStepJob(id));
+    jobs.push(paymentWaitStepJob(payment.id));
+  };
+  const payments = await readPayments(db, sql`p.id = any(${waiting}::bigint[])`);
+  await runEach(payments.map((payment) => () => wake(payment)));
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   submitJob,
   waitStepJob,
 } from '../../../platform/jobs/catalog.ts';
+import { runEach } from '../../../platform/jobs/sweeps.ts';
 import { alertJobs, alertsDue, endAlert, raiseAlert } from '../../alerts/index.ts';
 import { openAlerts } from '../../alerts/reads.ts';
 import { customersView } from '../../customers/reads.ts';
@@ -112,13 +113,14 @@ export async function sweep(
     everything ? now : new Date(now.getTime() - UNDELIVERED_AFTER_MS),
   );
   jobs.push(...undelivered.map((id) => deliverJob(id)));
-  jobs.push(...(await wakeWaits(deps)));
-
   jobs.push(...(await alertJobs(deps.db, everything ? 0 : UNDELIVERED_AFTER_MS)));
   jobs.push(...(await notificationJobs(deps.db, everything ? 0 : UNDELIVERED_AFTER_MS)));
-  // Notify the admins of a long queue before a customer reads that they were notified.
-  await notifyOfQueue(deps);
-  await addJobs(deps.db, jobs, { keepRunAt: !everything });
+  // Notify the admins of overdue waits and of a long queue before a customer reads that they were notified.
+  await runEach([
+    () => wakeWaits(deps, jobs),
+    () => notifyOfQueue(deps),
+    () => addJobs(deps.db, jobs, { keepRunAt: !everything }),
+  ]);
   return jobs.length;
 }
 
@@ -214,11 +216,14 @@ function waitsDue(now: Date): Flag {
 }
 
 /**
- * Returns the jobs that edit messages whose words change with time, by the index of `wait_due_at`. Alerts the
- * admins about overdue waits before the customers read about the alert. The delivery writes the time of the
- * next step.
+ * Collects the jobs that edit messages whose words change with time, by the index of `wait_due_at`. Alerts
+ * the admins about overdue waits before the customers read about the alert. The delivery writes the time of
+ * the next step. A purchase whose alert fails does not stop the others.
  */
-async function wakeWaits(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings' | 'log'>): Promise<Job[]> {
+async function wakeWaits(
+  deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings' | 'log'>,
+  jobs: Job[],
+): Promise<void> {
   const now = deps.clock();
   const { rows } = await sql<{ id: string; waits: boolean }>`
     update purchases p set wait_due_at = case
@@ -229,19 +234,23 @@ async function wakeWaits(deps: Pick<OrdersDeps, 'db' | 'clock' | 'settings' | 'l
       order by wait_due_at limit ${sql.lit(MOST_STEPS)} for update skip locked))
     returning p.id, p.wait_due_at is not null as waits`.execute(deps.db);
   const waiting = rows.filter(({ waits }) => waits).map(({ id }) => id);
-  if (waiting.length === 0) return [];
+  if (waiting.length === 0) return;
   const orders = await selectOrders(deps.db)
     .where('o.purchase_id', '=', among(waiting))
     .where('o.state', 'in', literals(['accepted', 'queued', 'unknown']))
     .execute();
-  for (const order of orders.map(orderOf)) {
-    if (order.state === 'accepted' && order.dealerOrderId !== null) {
-      await alertIfOverdue(deps, { ...order, dealerOrderId: order.dealerOrderId });
+  const byPurchase = Map.groupBy(orders.map(orderOf), ({ purchaseId }) => purchaseId);
+  const wake = async (id: string) => {
+    const found = byPurchase.get(id) ?? [];
+    for (const order of found) {
+      const { dealerOrderId } = order;
+      if (dealerOrderId !== null) await alertIfOverdue(deps, { ...order, dealerOrderId });
     }
-  }
-  await alertOverdueSearch(
-    deps,
-    orders.map(orderOf).filter(({ state }) => state !== 'accepted'),
-  );
-  return waiting.map((id) => waitStepJob(id));
+    await alertOverdueSearch(
+      deps,
+      found.filter(({ state }) => state !== 'accepted'),
+    );
+    jobs.push(waitStepJob(id));
+  };
+  await runEach(waiting.map((id) => () => wake(id)));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf, type Flag, finds } from '../../../platform/database/flags.ts';
 import { addJobs } from '../../../platform/jobs/add-jobs.ts';
 import { advancePaymentJob, deliverPaymentJob, type Job } from '../../../platform/jobs/catalog.ts';
+import { runEach } from '../../../platform/jobs/sweeps.ts';
 import type { PaymentMethod } from '../methods/method.ts';
 import { paymentWaitsDue, wakePaymentWaits } from '../waits.ts';
 import type { AdvanceDeps } from './advance.ts';
@@ -69,9 +70,8 @@ export async function sweepPayments(deps: Pick<AdvanceDeps, 'db' | 'clock'>): Pr
   const jobs: Job[] = [
     ...[...toAdvance].map((id) => advancePaymentJob(id)),
     ...[...toNotify].map((id) => deliverPaymentJob(id)),
-    ...(await wakePaymentWaits(deps)),
   ];
-  await addJobs(deps.db, jobs, { keepRunAt: true });
+  await runEach([() => wakePaymentWaits(deps, jobs), () => addJobs(deps.db, jobs, { keepRunAt: true })]);
   return jobs.length;
 }
 
