@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { PaymentRow } from '../../../src/modules/payments/index.ts';
 import { beginRefund } from '../../../src/modules/payments/refunds.ts';
@@ -85,6 +86,23 @@ it('a lost refund in Stars leaves the balance before the shop opens', SLOW, asyn
   expect(await openAlerts(fixture.db)).toContain(`refund-found:${payment.code}`);
   await fixture.ledgerAddsUp();
   expect(await fixture.shop.ledger.audit()).toMatchObject({ paymentsPaidBackOnce: true });
+});
+
+it('a lost refund in Stars is recorded although another one cannot be', SLOW, async () => {
+  const { telegram, fixture } = await openStars();
+  const [broken, other] = [await credited(fixture, telegram), await credited(fixture, telegram)];
+  await losing(fixture, async () => {
+    for (const payment of [broken, other]) await refund(fixture, payment);
+  });
+  await sql`
+    alter table payment_refunds add constraint refused check (payment_id <> ${sql.lit(broken.id)}) not valid`.execute(
+    fixture.db,
+  );
+  await fixture.work.checkHistory(false);
+  fixture.ahead(11_000);
+  await fixture.work.recover();
+  expect(await isOpen(fixture)).toBe(false);
+  await expectRefunded(fixture, other);
 });
 
 it('does not take back a found refund a second time in a later round', SLOW, async () => {

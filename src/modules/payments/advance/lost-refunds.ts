@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { literals } from '../../../platform/database/literals.ts';
+import { runEach } from '../../../platform/jobs/sweeps.ts';
 import { endAlert, raiseAlert } from '../../alerts/index.ts';
 import { claimRefundChecks } from '../../history/index.ts';
 import { balancesView } from '../../ledger/reads.ts';
@@ -129,7 +130,7 @@ export async function settleLostRefunds(deps: LostRefundDeps, payment: PaymentRo
 }
 
 /**
- * Records the listed refunds of all payments of the method.
+ * Records the listed refunds of all payments of the method. A refund that fails does not stop the others.
  * @returns true if no check is left
  */
 async function settleListed(
@@ -144,18 +145,17 @@ async function settleListed(
       db,
       sql`p.method = ${asked.method} and p.provider_ref = any(${[...refs]}::text[]) and p.state = 'credited'`,
     );
-    for (const payment of lost) {
+    const record = async (payment: PaymentRow) => {
       const part = await nextRefundPart(db, payment.id);
-      if (!part) continue;
-      if (!(await recordLostRefund(deps, payment, { name: part.id, amount: part.amount }))) {
-        await askLater(deps, asked);
-        return false;
-      }
+      if (!part) return;
+      if (!(await recordLostRefund(deps, payment, { name: part.id, amount: part.amount })))
+        throw new Error(`the refund of ${payment.code} can't be recorded yet`);
       log.error(
         { payment: payment.code, amount: part.amount },
         'a refund that the database had lost was listed',
       );
-    }
+    };
+    await runEach(lost.map((payment) => () => record(payment)));
   } catch (error) {
     log.warn({ err: error, method: asked.method }, 'lost refunds could not be listed');
     await askLater(deps, asked);
