@@ -171,6 +171,7 @@ interface StarsListTable {
   id: ColumnType<boolean, boolean | undefined, boolean>;
   read: Int8;
   last: string;
+  skipped: Generated<string[]>;
   checked_at: Time;
 }
 

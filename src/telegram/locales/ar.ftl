@@ -748,6 +748,7 @@ alert-word = { $word ->
     [no-such-customer] دافعه ليس عميلًا
     [no-payer] دافعه غير مذكور
     [no-rate] لا يوجد سعر للنجوم
+    [not-recorded] تعذّر تسجيله، والمتجر يعيد المحاولة
     [not-in-list] لا تظهر في قائمة تيليجرام
     [refund-not-in-list] أُعيدت هنا ولا تظهر إعادتها في قائمة تيليجرام
     [entriesSumToZero] مجموع القيود ليس صفرًا

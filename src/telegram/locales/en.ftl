@@ -740,6 +740,7 @@ alert-word = { $word ->
     [no-such-customer] its payer is no customer
     [no-payer] its payer is not named
     [no-rate] there is no rate for Stars
+    [not-recorded] it could not be recorded; the shop keeps trying
     [not-in-list] Telegram’s list does not show it
     [refund-not-in-list] it was paid back here, but not in Telegram’s list
     [entriesSumToZero] entries do not sum to zero

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { runEach, type Task } from '../../../platform/jobs/sweeps.ts';
 import type { Locale } from '../../../platform/values/locale.ts';
-import { raiseAlert } from '../../alerts/index.ts';
+import { endAlert, raiseAlert } from '../../alerts/index.ts';
+import { alertsAbout } from '../../alerts/reads.ts';
 import { createCustomers } from '../../customers/index.ts';
 import { customersView } from '../../customers/reads.ts';
 import {
@@ -39,6 +40,8 @@ export interface StarsCheck {
 const PAGE_SIZE = 100;
 /** Maximum pages of one reading, 10,000 transactions; the next one continues. */
 const MOST_PAGES = 100;
+/** Maximum failed transactions that the place moves past. More of them have a common fault. */
+const MOST_SKIPPED = 20;
 /**
  * Minimum age at which an unlisted charge counts as missing, minutes. Younger ones may be missing from a list
  * read earlier.
@@ -50,7 +53,8 @@ const MOST_MISSING = 100;
  * Reconciles Telegram's list of transactions with the shop's payments, from the end of the last reading.
  * Credits missing payments, reverses unknown refunds, and alerts the admins to unexplained charges.
  * Idempotent and safe to run concurrently.
- * A transaction that fails does not stop the later ones. The next reading begins at its page again.
+ * A transaction that fails does not stop the later ones. Each next reading retries it, and the second failure
+ * raises an alert.
  *
  * @throws Telegram's error; the part read so far is kept. The error of a transaction, after the last one
  */
@@ -63,9 +67,17 @@ export async function reconcileStars(deps: ReconcileDeps): Promise<StarsCheck> {
 async function* reconciliation(deps: ReconcileDeps, found: StarsTally): AsyncGenerator<Task, void, void> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(deps.db);
   const begunAt = rows[0]?.now ?? new Date();
-  const failed = new Set<string>();
+  const failed = new Set<StarsTransaction>();
   yield* retriesOfUnexplained(deps);
   let place = await readPlace(deps);
+  let movesOn = true;
+  const taskOf = (transaction: StarsTransaction, work: typeof take): Task => {
+    return async () => {
+      failed.add(transaction);
+      await work(deps, transaction, found);
+      failed.delete(transaction);
+    };
+  };
   for (let pages = 1; pages <= MOST_PAGES; pages += 1) {
     // Read the last transaction again: it proves that the list is the same.
     const from = Math.max(0, place.read - 1);
@@ -76,27 +88,38 @@ async function* reconciliation(deps: ReconcileDeps, found: StarsTally): AsyncGen
         { read: place.read },
         'the list of Star transactions is another one and is read from its beginning',
       );
-      place = { read: 0, last: '' };
+      place = { read: 0, last: '', skipped: [] };
       await keepPlace(deps, place, false);
       continue;
     }
-    const fresh = place.read > 0 ? page.slice(1) : page;
-    for (const transaction of fresh) {
-      yield () =>
-        take(deps, transaction, found).catch((error) => {
-          failed.add(transaction.id);
-          throw error;
-        });
+    if (pages === 1) {
+      const skipped: number[] = [];
+      for (const at of place.skipped) {
+        const [transaction] = await deps.provider.transactions(at, 1);
+        if (!transaction) continue;
+        yield taskOf(transaction, takeSkipped);
+        if (failed.has(transaction)) skipped.push(at);
+      }
+      place = { ...place, skipped };
     }
+    const fresh = place.read > 0 ? page.slice(1) : page;
+    for (const transaction of fresh) yield taskOf(transaction, take);
     found.read += fresh.length;
-    const last = page.at(-1);
     const isEnd = page.length < PAGE_SIZE;
-    place = { read: from + page.length, last: last ? nameOf(last) : '' };
-    if (failed.size === 0) await keepPlace(deps, place, isEnd);
+    const failedHere = fresh.flatMap((one, index) => (failed.has(one) ? [place.read + index] : []));
+    const skipped = [...place.skipped, ...failedHere];
+    const placeAt = (read: number): Place => {
+      const last = page[read - from - 1];
+      return { read, last: last ? nameOf(last) : '', skipped: skipped.slice(0, MOST_SKIPPED) };
+    };
+    const end = from + page.length;
+    if (movesOn) await keepPlace(deps, placeAt(skipped[MOST_SKIPPED] ?? end), isEnd);
+    movesOn &&= skipped.length <= MOST_SKIPPED;
+    place = { ...placeAt(end), skipped };
     if (!isEnd) continue;
     found.isPartial = false;
     yield async () => {
-      found.unexplained += await notifyMissing(deps, begunAt, failed);
+      found.unexplained += await notifyMissing(deps, begunAt, [...failed]);
     };
     return;
   }
@@ -117,13 +140,17 @@ export async function isPaidBackInList(
 }
 
 /**
- * Returns the refunded charges in the unread part of Telegram's list. Read-only.
+ * Returns the refunded charges in the unread part of Telegram's list, and among the transactions that could not
+ * be recorded. Read-only.
  *
  * @throws Telegram's error, or if the unread part exceeds one reading
  */
 export async function unreadRefunds(deps: Pick<ReconcileDeps, 'db' | 'provider'>): Promise<Set<string>> {
   const place = await readPlace(deps);
   const found = new Set<string>();
+  for (const at of place.skipped) {
+    for (const { kind, id } of await deps.provider.transactions(at, 1)) if (kind === 'refund') found.add(id);
+  }
   let from = Math.max(0, place.read - 1);
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const page = await deps.provider.transactions(from, PAGE_SIZE);
@@ -179,6 +206,30 @@ async function take(deps: ReconcileDeps, transaction: StarsTransaction, found: S
   if (outcome === 'unexplained') found.unexplained += 1;
 }
 
+/** Retries a transaction that a reading could not record, and alerts the admins once if it fails again. */
+async function takeSkipped(
+  deps: ReconcileDeps,
+  transaction: StarsTransaction,
+  found: StarsTally,
+): Promise<void> {
+  const { db } = deps;
+  const { id: ref, stars, payer } = transaction;
+  // A subject of its own: recording the charge may raise another alert about it.
+  const subject = nameOf(transaction);
+  try {
+    await take(deps, transaction, found);
+    await endAlert(db, 'payment-unexplained', subject);
+  } catch (error) {
+    const { rows } = await sql`
+      select from ${alertsAbout(sql`${subject}`)} a where kind = 'payment-unexplained' limit 1`.execute(db);
+    if (rows.length === 0) {
+      const about = { ref, ...(payer && { customer: String(payer.id) }), amount: `${stars} ${STARS_UNIT}` };
+      await raiseAlert(db, 'payment-unexplained', subject, { ...about, problem: 'not-recorded' });
+    }
+    throw error;
+  }
+}
+
 async function isTakenBack({ db }: ReconcileDeps, chargeId: string): Promise<boolean> {
   const payment = await db
     .selectFrom('payments')
@@ -198,9 +249,9 @@ async function isTakenBack({ db }: ReconcileDeps, chargeId: string): Promise<boo
 async function notifyMissing(
   { db }: ReconcileDeps,
   begunAt: Date,
-  failed: ReadonlySet<string>,
+  failed: readonly StarsTransaction[],
 ): Promise<number> {
-  const isRecorded = sql<boolean>`charge_id <> all(${[...failed]}::text[])`;
+  const isRecorded = sql<boolean>`charge_id <> all(${failed.map(({ id }) => id)}::text[])`;
   const before = sql<Date>`${begunAt}::timestamptz - make_interval(mins => ${GRACE_MIN})`;
   const { rows } = await sql<{ charge: string; customer: string; amount: string; problem: string }>`
     (select charge_id as charge, customer_id as customer, stars as amount, 'not-in-list' as problem from stars_charges
@@ -222,18 +273,28 @@ function nameOf({ kind, id }: StarsTransaction): string {
   return `${kind}:${id}`;
 }
 
-async function readPlace({ db }: Pick<ReconcileDeps, 'db'>): Promise<{ read: number; last: string }> {
-  const row = await db.selectFrom('stars_list').select(['read', 'last']).executeTakeFirst();
-  return { read: Number(row?.read ?? 0), last: row?.last ?? '' };
+/** The end of the read part of Telegram's list. */
+interface Place {
+  readonly read: number;
+  /** The name of the last read transaction. */
+  readonly last: string;
+  /** Offsets of the transactions that could not be recorded. */
+  readonly skipped: readonly number[];
+}
+
+async function readPlace({ db }: Pick<ReconcileDeps, 'db'>): Promise<Place> {
+  const row = await db.selectFrom('stars_list').select(['read', 'last', 'skipped']).executeTakeFirst();
+  return { read: Number(row?.read ?? 0), last: row?.last ?? '', skipped: (row?.skipped ?? []).map(Number) };
 }
 
 async function keepPlace(
   { db }: ReconcileDeps,
-  { read, last }: { read: number; last: string },
+  { read, last, skipped }: Place,
   isEnd: boolean,
 ): Promise<void> {
   await sql`
-    insert into stars_list as s (read, last, checked_at) values (${read}, ${last}, now())
-    on conflict (id) do update set read = excluded.read, last = excluded.last,
+    insert into stars_list as s (read, last, skipped, checked_at)
+    values (${read}, ${last}, ${[...skipped]}::bigint[], now())
+    on conflict (id) do update set read = excluded.read, last = excluded.last, skipped = excluded.skipped,
       checked_at = case when ${isEnd}::boolean then now() else s.checked_at end`.execute(db);
 }

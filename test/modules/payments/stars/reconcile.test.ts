@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { isPaidBackInList } from '../../../../src/modules/payments/stars/reconcile.ts';
 import { agreed } from '../../../support/database/second-words.ts';
 import { SLOW } from '../../../support/sizes.ts';
 import { owner } from '../../../support/telegram/actors.ts';
@@ -8,6 +9,18 @@ import { openStarsShop } from './stars-shop.ts';
 
 const stars = openStarsShop();
 const { begin, now, charge, balance, deposits, telegram } = stars;
+
+/** Has the database refuse the charges without this condition, until the test ends. */
+async function refuseCharges(condition: RawBuilder<unknown>): Promise<void> {
+  await sql`alter table stars_charges add constraint refused check (${condition}) not valid`.execute(
+    stars.fixture.db,
+  );
+  onTestFinished(allowCharges);
+}
+
+async function allowCharges(): Promise<void> {
+  await sql`alter table stars_charges drop constraint if exists refused`.execute(stars.fixture.db);
+}
 
 describe("Telegram's list", () => {
   it('adds missed payments or refunds, continuing where it was left', async () => {
@@ -50,6 +63,63 @@ describe("Telegram's list", () => {
     expect(await balance()).toBe('20');
     expect(await stars.fixture.shop.stars.check()).toMatchObject({ read: 0 });
     expect(await openAlerts(stars.fixture.db)).not.toContain(`payment-unexplained:${found.chargeId}`);
+  });
+
+  it('is read on from its end although a transaction always fails', async () => {
+    await stars.fixture.shop.stars.check();
+    const broken = charge(await begin());
+    const at = telegram.list.length - 1;
+    await refuseCharges(sql`charge_id <> ${sql.lit(broken.chargeId)}`);
+    charge(await begin());
+    await stars.fixture.shop.stars.check();
+    telegram.calls.length = 0;
+    await stars.fixture.shop.stars.check();
+    expect(telegram.calls).toEqual([telegram.list.length - 1, at]);
+  });
+
+  it('alerts to a transaction that fails twice, once, until it is recorded', async () => {
+    await stars.fixture.shop.stars.check();
+    const broken = charge(await begin());
+    const alert = `payment-unexplained:payment:${broken.chargeId}`;
+    await refuseCharges(sql`charge_id <> ${sql.lit(broken.chargeId)}`);
+    await stars.fixture.shop.stars.check();
+    expect(await openAlerts(stars.fixture.db)).not.toContain(alert);
+    for (let times = 0; times < 2; times += 1) await stars.fixture.shop.stars.check();
+    expect(await openAlerts(stars.fixture.db)).toContain(alert);
+    const { rows } = await sql`
+      select times from alerts where subject = ${`payment:${broken.chargeId}`}`.execute(stars.fixture.db);
+    expect(rows).toEqual([{ times: 1 }]);
+    await allowCharges();
+    expect(await stars.fixture.shop.stars.check()).toMatchObject({ credited: 1 });
+    expect(await openAlerts(stars.fixture.db)).not.toContain(alert);
+  });
+
+  it('shows a refund as paid back although it cannot be recorded', async () => {
+    const payment = await begin();
+    const paid = charge(payment);
+    await stars.fixture.shop.stars.check();
+    telegram.payBack(paid.chargeId);
+    // The last transaction is read in any case.
+    telegram.list.push({ id: 'withdrawal', stars: 1, at: new Date(), kind: 'other', payload: '' });
+    await refuseCharges(sql`refunded_at is null or charge_id <> ${sql.lit(paid.chargeId)}`);
+    await stars.fixture.shop.stars.check();
+    const { db } = stars.fixture;
+    expect(await isPaidBackInList({ db, provider: telegram.provider }, paid.chargeId)).toBe(true);
+  });
+
+  it('keeps its place before a multitude of transactions that fail', async () => {
+    await stars.fixture.shop.stars.check();
+    await refuseCharges(sql`false`);
+    for (let count = 0; count < 30; count += 1) {
+      telegram.pay({ customerId: stars.customerId, stars: 500, payload: 'unknown' });
+    }
+    for (let times = 0; times < 2; times += 1) await stars.fixture.shop.stars.check();
+    const { rows } = await sql<{ count: string }>`
+      select cardinality(skipped) as count from stars_list`.execute(stars.fixture.db);
+    expect(rows).toEqual([{ count: 20 }]);
+    await allowCharges();
+    expect(await stars.fixture.shop.stars.check()).toMatchObject({ credited: 30, isPartial: false });
+    expect(await balance()).toBe('300');
   });
 
   it('retries a charge although an earlier one cannot be credited', async () => {
