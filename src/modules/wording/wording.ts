@@ -114,9 +114,17 @@ export interface Wording {
  */
 export function createWording(db: Db, spendBudget: SpendBudget, firstTimeZone = 'UTC'): Wording {
   let latest: ShopProfile = {};
+  let begun = 0;
+  let answered = 0;
+  // A read that a newer one has overtaken does not replace the profile.
   const readAgain = async () => {
+    begun += 1;
+    const number = begun;
     const snapshot = await read(db);
-    latest = snapshot.profile;
+    if (number > answered) {
+      answered = number;
+      latest = snapshot.profile;
+    }
     return snapshot;
   };
   const change = async (act: (tx: Tx) => Promise<void>) => {
