@@ -48,7 +48,7 @@ export interface TestCluster {
 /**
  * Starts one PostgreSQL for a whole run, with its templates. It is in memory if there is space: creating and
  * dropping about three hundred databases takes half the time there. In memory it is reached through a socket
- * file, which takes 1/15 less of the machine than TCP. Elsewhere the socket's path could be too long.
+ * file, which asks for no password. Elsewhere the socket's path could be too long.
  */
 export async function startTestCluster(): Promise<TestCluster> {
   const { folder, inMemory } = await makeFolder();
