@@ -45,13 +45,20 @@ export function withValues(text: string, values: Values): string {
   return changed;
 }
 
-/** Quotes a value so that Node and docker compose both read it. */
+/**
+ * Writes a value so that Node and Docker Compose both read it. Compose expands `$` and `\` in double quotes
+ * and `$` without quotes, and takes `\'` for a quote. It does not know backticks as quotes.
+ *
+ * @throws {EnvFileError} if no way of writing is read alike by both
+ */
 function quoted(name: string, value: string): string {
   if (/^[\w@%+=:,./?&*-]*$/.test(value)) return value;
-  const quote = ["'", '"', '`'].find((mark) => !value.includes(mark));
-  if (quote === undefined || /[\r\n]/.test(value))
-    throw new EnvFileError(`${name} has quotes that .env cannot hold`);
-  return `${quote}${value}${quote}`;
+  if (!/[\r\n]/.test(value)) {
+    if (!value.includes("'") && !value.endsWith('\\')) return `'${value}'`;
+    if (!/["$\\]/.test(value)) return `"${value}"`;
+    if (/^[^'"`#$\p{Cc}][^#$\p{Cc}]*$/u.test(value) && value === value.trim()) return value;
+  }
+  throw new EnvFileError(`${name} has characters that .env cannot hold`);
 }
 
 /**
