@@ -60,7 +60,7 @@ export class PaymentGone extends Error {}
  * all.
  *
  * @throws {DiscountGone} if another purchase used the discount, or its promotion ended, after the quote
- * @throws {PaymentGone} if the direct payment is no longer credited
+ * @throws {PaymentGone} if the direct payment is no longer credited, or its purchase was decided otherwise
  */
 export async function insertPurchase(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'clockCheck' | 'history'>,
@@ -84,9 +84,12 @@ export async function insertPurchase(
   const used = discount
     ? sql`used as (${fragments.discounts.used(discount.claimId, customerId, savedBy(quote, discount))}), `
     : sql``;
-  // Locked: a reversal or refund of the payment either waits for this statement, or is seen by it.
+  // Locked: a reversal or refund of the payment either waits for this statement, or is seen by it. A refund
+  // that was refused meanwhile has decided the purchase, too.
   const paying = paidBy
-    ? sql`paying as (select id from ${paymentsView} payments where id = ${paidBy} and state = 'credited' for share), `
+    ? sql`paying as (
+        select id from ${paymentsView} payments
+        where id = ${paidBy} and state = 'credited' and direct_outcome is null for share), `
     : sql``;
   const sources = [...(discount ? ['used'] : []), ...(paidBy ? ['paying'] : [])];
   const from = sources.length > 0 ? sql`from ${sql.join(sources.map((name) => sql.ref(name)))}` : sql``;

@@ -81,6 +81,7 @@ export const reconciliationsView = tableView('reconciliations', ['complete', 'en
 
 export const purchasesView = tableView('purchases', [
   'announced_at',
+  'checkout_id',
   'code',
   'context',
   'created_at',

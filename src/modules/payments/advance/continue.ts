@@ -8,6 +8,7 @@ import type { Money } from '../../../platform/values/money.ts';
 import { becameAnother } from '../../catalog/index.ts';
 import { customersView } from '../../customers/reads.ts';
 import { type History, mayHaveLostEffects, mayPayOut } from '../../history/index.ts';
+import { purchasesView } from '../../orders/reads/orders.ts';
 import type { DirectOutcome, DirectProblem, PaymentRow } from '../row.ts';
 
 /** Places a purchase at a unit price, once for each checkout. */
@@ -77,19 +78,25 @@ export async function continuePurchase(deps: ContinueDeps, payment: PaymentRow):
             paidBy: payment.id,
           });
   const outcome: DirectOutcome = result.placed ? 'placed' : result.problem;
-  const purchaseId = result.placed ? result.purchase.id : null;
   // A database restore may have lost the purchase, so its money stays on the balance under any policy.
   const isUnplaced = !result.placed && !mayBeLost;
   // The refund by the next sweep notifies the customer; if it begins none, the sweep announces the outcome.
   const goesBack = isUnplaced && (await deps.refundsUnplaced());
   await db.transaction().execute(async (tx) => {
-    await sql`
-      update payments set purchase_id = ${purchaseId}::bigint, direct_outcome = ${outcome}, due_at = null,
-        unplaced_at = case when ${isUnplaced}::boolean then now() end
-      where id = ${payment.id} and direct_outcome is null`.execute(tx);
+    // Placing locks the payment, too. So this process sees what another one placed while it stood still, or the
+    // other one sees this decision and does not place.
+    if (!result.placed) await sql`select from payments where id = ${payment.id} for update`.execute(tx);
+    const { rows } = await sql<{ id: string | null }>`
+      update payments m set purchase_id = p.id, due_at = null,
+        direct_outcome = case when p.id is null then ${outcome}::text else 'placed' end,
+        unplaced_at = case when p.id is null and ${isUnplaced}::boolean then now() end
+      from (select (select id from ${purchasesView} p where checkout_id = ${checkoutId}::uuid) as id) p
+      where m.id = ${payment.id} and m.direct_outcome is null
+      returning p.id`.execute(tx);
+    const purchaseId = rows[0]?.id ?? (result.placed ? result.purchase.id : null);
     await addJobs(tx, [
       ...(purchaseId === null ? [] : [deliverJob(purchaseId)]),
-      ...(goesBack ? [] : [deliverPaymentJob(payment.id)]),
+      ...(goesBack && purchaseId === null ? [] : [deliverPaymentJob(payment.id)]),
     ]);
   });
   log.info({ payment: payment.code, outcome }, 'a purchase that was paid directly was decided');

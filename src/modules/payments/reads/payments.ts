@@ -13,6 +13,7 @@ export const paymentsView = tableView('payments', [
   'credited_at',
   'currency',
   'customer_id',
+  'direct_outcome',
   'ended_at',
   'fee_amount',
   'id',

@@ -276,3 +276,42 @@ describe('a refund that was refused', () => {
     expect(await purchases()).toHaveLength(1);
   });
 });
+
+describe('a process that stands still while it places a direct purchase', () => {
+  type Place = typeof fixture.shop.purchases.place;
+  const advanceWith = async (payment: PaymentRow, place: Place) => {
+    const methods = createMethods([provider.method], () => {});
+    await advancePayment({ ...fixture.deps, methods, place, rareWays }, payment.id);
+  };
+
+  it('does not place it after a refund has begun and was refused', async () => {
+    const payment = await begin();
+    await payAndCredit(fixture.db, payment.id, { cause: { kind: 'reconciled', ref: 'charge' } });
+    provider.answersRefunds('refused');
+    await advanceWith(payment, async (input) => {
+      await sql`update payments set placing_until = now() where id = ${payment.id}`.execute(fixture.db);
+      expect(await beginRefund(fixture.db, payment.id, { reason: { kind: 'by-customer' } })).toEqual({
+        ok: true,
+      });
+      await fixture.work.advancePayment(payment.id);
+      return fixture.shop.purchases.place(input);
+    });
+    provider.answersRefunds('done');
+
+    expect(await purchases()).toEqual([]);
+    expect(await now(payment)).toMatchObject({ state: 'credited', directOutcome: 'paid-back' });
+    expect(await balance()).toBe('10');
+  });
+
+  it('records the purchase that another process has placed meanwhile', async () => {
+    const payment = await begin();
+    await payAndCredit(fixture.db, payment.id, { cause: { kind: 'reconciled', ref: 'charge' } });
+    await advanceWith(payment, async (input) => {
+      await fixture.shop.purchases.place(input);
+      return { placed: false, problem: 'not-on-sale', quote: null };
+    });
+
+    const [purchase] = await purchases();
+    expect(await now(payment)).toMatchObject({ directOutcome: 'placed', purchaseId: purchase?.id });
+  });
+});
