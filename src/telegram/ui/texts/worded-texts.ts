@@ -149,12 +149,27 @@ export function sampleOf(locale: Locale, key: string, source: string): string {
 
 /** Returns a text of the shop's own files, in the form of input. */
 export function ownSource(locale: Locale, key: string, source = textSource(locale)): string {
-  const begin = `\n${key} =`;
-  const at = `\n${source}`.indexOf(begin);
-  if (at < 0) return '';
-  const rest = source.slice(at + begin.length - 1);
-  // The text ends before the next line that is neither indented nor empty, nor the end of a variant.
-  const [first = '', ...body] = rest.slice(0, /\n(?=[^\s}])/.exec(rest)?.index).split('\n');
+  const at = `\n${source}`.indexOf(`\n${key} =`);
+  return at < 0 ? '' : textFrom(source, at + `${key} =`.length);
+}
+
+/** Returns all texts of the shop's own files by key, in the form of input. Reads each file once. */
+export function ownSources(locale: Locale): ReadonlyMap<string, string> {
+  const source = textSource(locale);
+  return new Map(
+    [...source.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map(({ 0: begin, 1: key = '', index }) => [
+      key,
+      textFrom(source, index + begin.length),
+    ]),
+  );
+}
+
+/** Returns the text whose value begins at this place of the source. */
+function textFrom(source: string, at: number): string {
+  // It ends before the next line that is neither indented nor empty, nor the end of a variant.
+  const end = /\n(?=[^\s}])/g;
+  end.lastIndex = at;
+  const [first = '', ...body] = source.slice(at, end.exec(source)?.index).split('\n');
   return [first.trim(), ...body.map((line) => line.replace(/^ {4}/, ''))].join('\n').trim();
 }
 

@@ -9,6 +9,7 @@ import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
 import {
   customerTextKeys,
   ownSource,
+  ownSources,
   problemOf,
   type WordingProblem,
 } from '../../../../telegram/ui/texts/worded-texts.ts';
@@ -44,9 +45,10 @@ export async function findTexts(
   const worded = new Map(
     (await wording.read()).texts.filter((one) => one.locale === locale).map((one) => [one.key, one.source]),
   );
+  const own = ownSources(locale);
   const found: { key: string; label: string }[] = [];
   for (const key of keys) {
-    const source = worded.get(key) ?? ownSource(locale, key);
+    const source = worded.get(key) ?? own.get(key) ?? '';
     if (key !== words && !source.toLowerCase().includes(words)) continue;
     const label = `${worded.has(key) ? '✏️ ' : ''}${source.replace(/<[^>]*>/g, '').split('\n')[0] ?? key}`;
     if (key === words) found.unshift({ key, label });

@@ -1,11 +1,19 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { StaffMember } from '../../../../../src/modules/staff/actor.ts';
 import { NotPermitted } from '../../../../../src/modules/staff/index.ts';
+import { findTexts } from '../../../../../src/modules/wording/chat/staff/shop-texts.ts';
 import { createWording } from '../../../../../src/modules/wording/wording.ts';
 import { locales } from '../../../../../src/platform/values/locale.ts';
-import { textSource } from '../../../../../src/telegram/ui/texts/text-files.ts';
-import { customerTextKeys, ownSource, problemOf } from '../../../../../src/telegram/ui/texts/worded-texts.ts';
+import { textFiles, textSource } from '../../../../../src/telegram/ui/texts/text-files.ts';
+import {
+  customerTextKeys,
+  ownSource,
+  ownSources,
+  problemOf,
+} from '../../../../../src/telegram/ui/texts/worded-texts.ts';
 import { freely } from '../../../../support/database/second-words.ts';
 import { LONG_ONLY, SLOW } from '../../../../support/sizes.ts';
 import { owner } from '../../../../support/telegram/actors.ts';
@@ -56,6 +64,31 @@ describe('a wording of the owner', () => {
         .filter(({ problem }) => problem !== null);
     });
     expect(wrongOnes).toEqual([]);
+  });
+});
+
+describe('a search of the texts', () => {
+  test('reads each file once', async () => {
+    const keys = customerTextKeys();
+    const files = textFiles('en').length;
+    const reads = vi.spyOn(fs, 'readFileSync');
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      reads.mockRestore();
+      syncBuiltinESMExports();
+    });
+    const read = async () => ({ profile: {}, texts: [] });
+    const found = await findTexts({ wording: { read } } as never, keys, 'en', 'home');
+    expect(found[0]?.key).toBe('home');
+    expect(reads).toHaveBeenCalledTimes(files);
+  });
+
+  test.each(locales)('finds the texts as they are shown in %s', (locale) => {
+    const own = ownSources(locale);
+    const keys = customerTextKeys().filter((_, place) => place % 20 === 0);
+    const source = textSource(locale);
+    expect(keys.map((key) => own.get(key))).toEqual(keys.map((key) => ownSource(locale, key, source)));
+    expect(own.get('home')).toContain('{ $shop }');
   });
 });
 
