@@ -122,6 +122,17 @@ export function joinFragments(all: readonly Partial<Fragments>[]): Fragments {
 }
 
 /**
+ * Returns the condition that the cause of an alert `a` of a module persists. Without the module it fails, so
+ * that the alert ends: only a screen of the module could end it.
+ */
+export function causePersists(
+  { stillOpen }: Pick<Fragments, 'stillOpen'>,
+  kind: string,
+): RawBuilder<boolean> {
+  return stillOpen[kind] ?? sql<boolean>`false`;
+}
+
+/**
  * Joins the records of modules.
  *
  * @throws if two have one name

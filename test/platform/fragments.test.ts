@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinFragments } from '../../src/platform/fragments.ts';
+import { causePersists, type Fragments, joinFragments } from '../../src/platform/fragments.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 
 let database: TestDatabase;
@@ -42,4 +42,13 @@ test('places without a fragment have no rows and no discounts', async () => {
     database.db,
   );
   expect(rows).toEqual([{ used: 0, kept: 0, discount: null, claims: false, code: null, given: 0 }]);
+});
+
+test.each<[Partial<Fragments>, boolean]>([
+  [{ stillOpen: { 'broadcast-held': holds } }, true],
+  [{}, false],
+])('an alert of a module is about something only if the shop has the module: %o', async (module, open) => {
+  const { rows } = await sql`
+    select ${causePersists(joinFragments([module]), 'broadcast-held')} as open`.execute(database.db);
+  expect(rows).toEqual([{ open }]);
 });

@@ -1,6 +1,7 @@
 import { unchargedStatuses } from '@storefront/dealer-client';
 import { type RawBuilder, sql } from 'kysely';
 import { literals } from '../../platform/database/literals.ts';
+import { causePersists } from '../../platform/fragments.ts';
 import { hasCode } from '../../platform/values/codes.ts';
 import { itemsView } from '../catalog/reads/goods.ts';
 import { customersView } from '../customers/reads.ts';
@@ -31,7 +32,7 @@ export interface AlertNature {
    * SQL condition that the cause of the alert `a` persists. If it fails when a reminder is due, the alert
    * ends instead. Absent: no reminder ends the alert.
    */
-  readonly stillOpen?: RawBuilder<boolean> | undefined;
+  readonly stillOpen?: RawBuilder<boolean>;
 }
 
 // Keep `offset 0` below: without it, PostgreSQL may read and hash the whole table for a few alerts.
@@ -104,7 +105,7 @@ export const alertNatures = {
     waitsFor: 'decision',
     family: 'orders',
     urgent: false,
-    stillOpen: fragments.stillOpen['customer-writes'],
+    stillOpen: causePersists(fragments, 'customer-writes'),
   },
   'customer-waiting': {
     waitsFor: 'decision',
@@ -240,7 +241,7 @@ export const alertNatures = {
     waitsFor: 'decision',
     family: 'operation',
     urgent: false,
-    stillOpen: fragments.stillOpen['broadcast-held'],
+    stillOpen: causePersists(fragments, 'broadcast-held'),
   },
   'catalog-suspicious': { waitsFor: 'nobody', family: 'operation', urgent: false },
   'breaker-open': { waitsFor: 'nobody', family: 'operation', urgent: true },
