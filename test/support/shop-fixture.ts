@@ -70,11 +70,17 @@ export interface ShopFixture {
   close(): Promise<void>;
 }
 
+/** The product's default. A shorter one ended calls of a busy machine that did not hang. */
+const DEALER_TIMEOUT_MS = 30_000;
+
 /** Opens the whole domain on its own database, without a chat. It buys from its own sandbox over HTTP. */
 export async function openShopFixture(
   options: DealerSandboxOptions & {
+    /** Time-out of one call to the dealer; the product's by default. Only for a dealer that hangs. */
     timeoutMs?: number;
     readsMs?: number;
+    /** Time from an attempt's start to its deadline. */
+    attemptMs?: number;
     callbackBase?: string;
     paymentMethods?: readonly PaymentMethod[];
     stars?: StarsProvider;
@@ -92,8 +98,9 @@ export async function openShopFixture(
     database.db,
   );
   const {
-    timeoutMs = 2000,
+    timeoutMs = DEALER_TIMEOUT_MS,
     readsMs = 1000,
+    attemptMs = (options.timeoutMs ?? 2000) + 500,
     callbackBase,
     paymentMethods = [],
     stars,
@@ -121,7 +128,7 @@ export async function openShopFixture(
     eraseFromInbox,
     settings: {
       pollMinS: 1,
-      attemptMs: timeoutMs + 500,
+      attemptMs,
       callbackBase: callbackBase ?? null,
       breakerCooldownMs: 60_000,
       quarantineVoucherMs: 900_000,

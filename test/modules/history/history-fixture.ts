@@ -14,7 +14,7 @@ export async function openFixture(
   options: { paymentMethods?: readonly PaymentMethod[]; stars?: StarsProvider } = {},
 ): Promise<UnknownFixture> {
   const books = await createTestDatabase();
-  const fixture = await openUnknownFixture({ ...options, dealerDatabaseUrl: books.url });
+  const fixture = await openUnknownFixture({ ...options, attemptMs: 1_000, dealerDatabaseUrl: books.url });
   onTestFinished(async () => {
     await fixture.close();
     await books.drop();

@@ -5,6 +5,8 @@ import type { PaymentMethod, StarsProvider } from '../../../../src/modules/payme
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 
 export const MINUTE = 60_000;
+/** The product's time from an attempt's start to its deadline. A second was too short for a busy machine. */
+const ATTEMPT_MS = 35_000;
 
 export interface UnknownFixture extends ShopFixture {
   readonly buyer: number;
@@ -36,13 +38,17 @@ export async function openUnknownFixture(
   options: {
     sold?: boolean;
     timeoutMs?: number;
+    /** Shorter for tests whose clock waits until attempts have ended. */
+    attemptMs?: number;
     dealerDatabaseUrl?: string;
     paymentMethods?: readonly PaymentMethod[];
     stars?: StarsProvider;
   } = {},
 ): Promise<UnknownFixture> {
   const fixture = await openShopFixture({
-    timeoutMs: options.timeoutMs ?? 500,
+    ...(options.timeoutMs === undefined
+      ? { attemptMs: options.attemptMs ?? ATTEMPT_MS }
+      : { timeoutMs: options.timeoutMs }),
     ...(options.paymentMethods && { paymentMethods: options.paymentMethods }),
     ...(options.stars && { stars: options.stars }),
     ...(options.dealerDatabaseUrl !== undefined && { databaseUrl: options.dealerDatabaseUrl }),
