@@ -7,6 +7,7 @@ import type { HistoryDeps } from './close.ts';
 import { compareHistory, type DatabaseChange, type DatabaseIdentity } from './compare.ts';
 import type { RememberedHistory } from './memory.ts';
 import {
+  CONFIRM_WITHIN_MS,
   type Confirmations,
   decidePromotion,
   type KnownTimeline,
@@ -102,7 +103,9 @@ export class Judge {
     found: DatabaseIdentity,
     now: Date,
   ): Promise<DatabaseChange | null | 'wait'> {
-    const confirmations = hasAll ? await this.#confirm(found) : { isKnown: false, isMissing: true };
+    const confirmations = hasAll
+      ? await this.#confirm(found, now)
+      : { isKnown: false, isMissing: true, isSilent: true };
     this.#waitsSince ??= now;
     if (!hasAll) this.#logUnsure(found);
     const decision = decidePromotion(hasAll, confirmations, now.getTime() - this.#waitsSince.getTime());
@@ -132,16 +135,18 @@ export class Judge {
   }
 
   /** Confirms the timeline for this process, and reads whether the other processes have confirmed it. */
-  async #confirm({ timeline, knownTimeline }: DatabaseIdentity): Promise<Confirmations> {
+  async #confirm({ timeline, knownTimeline }: DatabaseIdentity, now: Date): Promise<Confirmations> {
     const { db, heard } = this.#deps;
     const id = heard?.process ?? null;
+    const beatSince = new Date(now.getTime() - CONFIRM_WITHIN_MS);
     const { rows } = await sql<Confirmations>`
-      with own as (${timelineConfirmed(id, timeline)})
-      select (select id from own) is not null as "isKnown",
-        exists (
-          select from ${processesView} processes
-          where id <> ${id}::uuid and confirmed is distinct from ${timeline}::bigint
-            and ${isAwaited(knownTimeline)}) as "isMissing"`.execute(db);
+      with own as (${timelineConfirmed(id, timeline)}),
+      missing as (
+        select beat_at from ${processesView} processes
+        where id <> ${id}::uuid and confirmed is distinct from ${timeline}::bigint
+          and ${isAwaited(knownTimeline)})
+      select (select id from own) is not null as "isKnown", exists (select from missing) as "isMissing",
+        exists (select from missing where beat_at <= ${beatSince}) as "isSilent"`.execute(db);
     const [row] = rows;
     if (!row) throw new Error('the confirmations were not read');
     return row;

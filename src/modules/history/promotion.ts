@@ -2,17 +2,22 @@
  * Judges a promotion: whether a new timeline has every commit that the processes were told of. Pure. Each
  * process answers for itself (`lostNothing`), and the shop goes on once all of them have confirmed
  * (`decidePromotion`). A process that cannot confirm closes the shop: it crashed together with the primary,
- * is cut off, or has a version without the migration `0111_promotions`. The shop does not wait for a process
- * that was silent for long before the promotion (`isAwaited` in `judge.ts`). In a case that is not certain,
- * the shop closes, too.
+ * is cut off, or has a version without the migration `0111_promotions`. The shop waits longer for a process
+ * that still beats, and not for one that was silent for long before the promotion (`isAwaited` in
+ * `judge.ts`). In a case that is not certain, the shop closes, too.
  */
 import { BEAT_LASTS_MS, type HeardUpTo } from '../../platform/database/heard-answers.ts';
 import { bytesOf } from '../../platform/database/log-position.ts';
 import type { DatabaseIdentity } from './compare.ts';
 import type { RememberedHistory } from './memory.ts';
 
-/** Time in which all processes have to confirm, milliseconds. */
-const CONFIRM_WITHIN_MS = 10_000;
+/** Time in which all processes have to confirm, or to beat, milliseconds. */
+export const CONFIRM_WITHIN_MS = 10_000;
+/**
+ * Time in which a process that beats has to confirm, milliseconds. On a busy machine its look may be late. The
+ * watchdog restarts a look that hangs for 20 s.
+ */
+const BEATING_CONFIRMS_WITHIN_MS = 30_000;
 
 /** Page of PostgreSQL's log, bytes. The server writes and sends an unfinished record by whole pages. */
 const PAGE_BYTES = 8192n;
@@ -84,15 +89,17 @@ export interface Confirmations {
   readonly isKnown: boolean;
   /** True if another process has not confirmed. */
   readonly isMissing: boolean;
+  /** True if such a process has not beaten for `CONFIRM_WITHIN_MS`: it crashed, or is cut off. */
+  readonly isSilent: boolean;
 }
 
 /** Decides for the shop; `wait` until the next look. */
 export function decidePromotion(
   hasAll: boolean,
-  { isKnown, isMissing }: Confirmations,
+  { isKnown, isMissing, isSilent }: Confirmations,
   waitedMs: number,
 ): 'go-on' | 'wait' | 'close' {
   if (!hasAll || !isKnown) return 'close';
   if (!isMissing) return 'go-on';
-  return waitedMs < CONFIRM_WITHIN_MS ? 'wait' : 'close';
+  return waitedMs < (isSilent ? CONFIRM_WITHIN_MS : BEATING_CONFIRMS_WITHIN_MS) ? 'wait' : 'close';
 }

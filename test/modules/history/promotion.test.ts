@@ -123,14 +123,14 @@ class Cluster {
       isBare: false,
     };
     this.members.push(member);
-    await this.#beat(member);
+    await this.beat(member);
     member.joined = this.at;
     await this.look(member, true);
     return member;
   }
 
   /** Writes a beat. A process that was silent joins again, while the others beat and time passes. */
-  async #beat(member: Member): Promise<void> {
+  async beat(member: Member): Promise<void> {
     if (!member.heard.isSilent) return this.#beatOnce(member);
     const joining = new Set<Member>();
     const joined: Promise<unknown>[] = [];
@@ -245,7 +245,7 @@ class Cluster {
   /** Lets a process look around a second later. Returns true if it found the shop open. */
   async look(member: Member, starting = false): Promise<boolean> {
     this.pass(1_000);
-    await this.#beat(member);
+    await this.beat(member);
     const { rows: found } = await sql<HistoryRow>`
       select ${member.history.columns()} from ${HISTORY_SOURCE}`.execute(this.#database.db);
     const received = this.#received === null ? null : positionOf(this.#received);
@@ -471,6 +471,21 @@ describe('a promotion', () => {
     expect(await cluster.closures()).toEqual([true]);
   });
 
+  test('waits longer for a process that beats, but looks late', async () => {
+    const { cluster, one } = await openCluster();
+    const late = await cluster.join();
+    await cluster.look(one);
+    await cluster.promote();
+    for (let second = 0; second < 25; second += 1) {
+      if (second % 5 === 0) await cluster.beat(late);
+      expect(await cluster.look(one)).toBe(false);
+    }
+    expect(await cluster.closures()).toEqual([]);
+    await cluster.look(late);
+    expect(await cluster.holds()).toBe(true);
+    expect(await cluster.closures()).toEqual([]);
+  });
+
   /** A process that was killed, some time before another server is promoted. */
   async function openWithKilled(beforeMs: number) {
     const opened = await openCluster();
@@ -588,14 +603,16 @@ describe('a process', () => {
 });
 
 test.each([
-  [true, true, false, 0, 'go-on'],
-  [true, true, true, 9_999, 'wait'],
-  [true, true, true, 10_000, 'close'],
-  [true, false, false, 0, 'close'],
-  [false, true, false, 0, 'close'],
+  [true, true, false, false, 0, 'go-on'],
+  [true, true, true, true, 9_999, 'wait'],
+  [true, true, true, true, 10_000, 'close'],
+  [true, true, true, false, 29_999, 'wait'],
+  [true, true, true, false, 30_000, 'close'],
+  [true, false, false, false, 0, 'close'],
+  [false, true, false, false, 0, 'close'],
 ] as const)(
-  'with all %s, row %s, missing %s after %i ms the shop decides: %s',
-  (hasAll, isKnown, isMissing, ms, decision) => {
-    expect(decidePromotion(hasAll, { isKnown, isMissing }, ms)).toBe(decision);
+  'with all %s, row %s, missing %s, silent %s after %i ms the shop decides: %s',
+  (hasAll, isKnown, isMissing, isSilent, ms, decision) => {
+    expect(decidePromotion(hasAll, { isKnown, isMissing, isSilent }, ms)).toBe(decision);
   },
 );
