@@ -14,6 +14,7 @@ import { createProcessBeat } from '../../../src/platform/jobs/process-beat.ts';
 import { startGate } from '../../support/database/gate.ts';
 import {
   crash,
+  makeStandby,
   newFolder,
   pauseReceiver,
   promote,
@@ -85,6 +86,23 @@ it('closes for a standby that lacks a commit', LONG, async () => {
   await one.stop();
   await promoteStopped();
   expect(await history.check()).toBe(false);
+  expect(await closures()).toEqual([{ why: 'timeline', certain: true }]);
+});
+
+it('closes for a crashed primary that starts as a standby and tells no fork', LONG, async () => {
+  const { db, folders, one, two, history, hasAll, closures } = await openCluster();
+  await write(db);
+  await hasAll();
+  await two.stop();
+  await crash(folders.one);
+  await one.stop();
+  // Patroni does so if no standby answers it in time.
+  await makeStandby(folders.one);
+  await startNode(folders.one, {}, Number(new URL(one.url).port));
+  await promote(one.url);
+  const [told] = await run(one.url, 'select database_timeline()::text as timeline, database_fork() as fork');
+  expect(told).toEqual({ timeline: '2', fork: null });
+  expect(await untilDatabaseIsBack(() => history.check())).toBe(false);
   expect(await closures()).toEqual([{ why: 'timeline', certain: true }]);
 });
 

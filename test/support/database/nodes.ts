@@ -23,8 +23,13 @@ export async function newFolder(): Promise<string> {
 export async function startNode(
   dataDir: string,
   settings: Record<string, string> = {},
+  port?: number,
 ): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off', ...settings } });
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    settings: { fsync: 'off', ...settings },
+    ...(port !== undefined && { port }),
+  });
   onTestFinished(() => server.stop());
   return server;
 }
@@ -32,7 +37,12 @@ export async function startNode(
 /** Copies a stopped server, as its standby. */
 export async function copyAsStandby(from: string, to: string): Promise<void> {
   await copyServer(from, to);
-  const { data } = await findPlace(to, () => {});
+  await makeStandby(to);
+}
+
+/** Lets a stopped server start as a standby. */
+export async function makeStandby(dataDir: string): Promise<void> {
+  const { data } = await findPlace(dataDir, () => {});
   const signal = join(data, 'standby.signal');
   await writeFile(signal, '');
   const { uid, gid } = await stat(data);
