@@ -33,6 +33,10 @@ const isAwaited = (timeline: string | null) => sql<boolean>`(beat_at > (
       select at from history_beats where timeline = ${timeline}::bigint order by number desc limit ${READ_BEATS}) as beats
     having max(at) - min(at) >= ${GONE_AFTER_MS} * interval '1 ms')) is not false`;
 
+/** The condition that a process has not beaten for `CONFIRM_WITHIN_MS` when the newest beat of any process came. */
+const isSilent = sql<boolean>`beat_at <= (
+    select max(beat_at) from ${processesView} processes) - ${sql.lit(CONFIRM_WITHIN_MS)} * interval '1 ms'`;
+
 /** Judges the found database for this process, and promotions together with the other processes. */
 export class Judge {
   readonly #deps: HistoryDeps;
@@ -104,7 +108,7 @@ export class Judge {
     now: Date,
   ): Promise<DatabaseChange | null | 'wait'> {
     const confirmations = hasAll
-      ? await this.#confirm(found, now)
+      ? await this.#confirm(found)
       : { isKnown: false, isMissing: true, isSilent: true };
     this.#waitsSince ??= now;
     if (!hasAll) this.#logUnsure(found);
@@ -135,10 +139,9 @@ export class Judge {
   }
 
   /** Confirms the timeline for this process, and reads whether the other processes have confirmed it. */
-  async #confirm({ timeline, knownTimeline }: DatabaseIdentity, now: Date): Promise<Confirmations> {
+  async #confirm({ timeline, knownTimeline }: DatabaseIdentity): Promise<Confirmations> {
     const { db, heard } = this.#deps;
     const id = heard?.process ?? null;
-    const beatSince = new Date(now.getTime() - CONFIRM_WITHIN_MS);
     const { rows } = await sql<Confirmations>`
       with own as (${timelineConfirmed(id, timeline)}),
       missing as (
@@ -146,7 +149,7 @@ export class Judge {
         where id <> ${id}::uuid and confirmed is distinct from ${timeline}::bigint
           and ${isAwaited(knownTimeline)})
       select (select id from own) is not null as "isKnown", exists (select from missing) as "isMissing",
-        exists (select from missing where beat_at <= ${beatSince}) as "isSilent"`.execute(db);
+        exists (select from missing where ${isSilent}) as "isSilent"`.execute(db);
     const [row] = rows;
     if (!row) throw new Error('the confirmations were not read');
     return row;
