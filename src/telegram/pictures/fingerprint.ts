@@ -1,6 +1,7 @@
 /** Compares pictures of receipts: by their bytes, and by their look. */
 import { createHash } from 'node:crypto';
 import type { PictureRead } from '../../modules/payments/index.ts';
+import { isDecodable } from './picture-bounds.ts';
 
 /** Cells in each direction of the small gray picture that represents the look. */
 const CELLS = 64;
@@ -10,20 +11,26 @@ const SIDE = CELLS * PIXELS;
 /** Least contrast between the darkest and the brightest cell, of 255: below it, all pictures look alike. */
 const LEAST_CONTRAST = 24;
 
+/** Ends with the decoding of the last picture. */
+let lastDecoded: Promise<unknown> = Promise.resolve();
+
 /**
- * Reads a picture in Telegram's form, a JPEG or PNG file.
+ * Reads a picture in Telegram's form, a JPEG or PNG file. Customers send them as files, too, so pictures are
+ * decoded one after another, and only if they are small enough.
  *
- * @returns its SHA-256, and 64 × 64 gray cells; `look` is null if the file cannot be decoded or has no
- * contrast
+ * @returns its SHA-256, and 64 × 64 gray cells; `look` is null if the file cannot be decoded, is too large or
+ * has no contrast
  */
 export async function fingerprintOf(bytes: Uint8Array): Promise<PictureRead> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { sha256, look: await lookOf(bytes).catch(() => null) };
+  const decoded = lastDecoded.then(() => lookOf(bytes)).catch(() => null);
+  lastDecoded = decoded;
+  return { sha256, look: await decoded };
 }
 
 async function lookOf(bytes: Uint8Array): Promise<Buffer | null> {
   const type = typeOf(bytes);
-  if (type === null) return null;
+  if (type === null || !isDecodable(bytes)) return null;
   const { renderAsync } = await import('@resvg/resvg-js');
   const data = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
   // The library scales the picture on a thread of its own.

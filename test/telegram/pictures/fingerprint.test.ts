@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprintOf } from '../../../src/telegram/pictures/fingerprint.ts';
+import { largeJpeg, largePng } from '../../support/telegram/large-pictures.ts';
 import { receiptPicture } from '../../support/telegram/picture.ts';
 
 /** A JPEG file with a bar and a line. */
@@ -35,5 +36,30 @@ describe('the fingerprint of a picture', () => {
     ['nothing', Buffer.alloc(0)],
   ])('is that of the bytes alone for %s', async (_, bytes) => {
     expect(await fingerprintOf(bytes)).toMatchObject({ sha256: expect.any(String), look: null });
+  });
+
+  it('has the look of files that a test draws', async () => {
+    expect((await fingerprintOf(largePng(400))).look).toHaveLength(64 * 64);
+    expect((await fingerprintOf(largeJpeg(400, 3))).look).toHaveLength(64 * 64);
+  });
+
+  it.each([
+    ['a PNG of more than 16 million pixels', () => largePng(4_008)],
+    ['a JPEG of more than 16 million pixels', () => largeJpeg(4_008)],
+    ['a JPEG of many scans', () => largeJpeg(800, 251)],
+  ])('is that of the bytes alone for %s', async (_, draw) => {
+    const { sha256, look } = await fingerprintOf(draw());
+    expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(look?.length ?? null).toBeNull();
+  });
+
+  it('is made of one picture at a time', async () => {
+    const ended: string[] = [];
+    const read = async (name: string, bytes: Uint8Array) => {
+      await fingerprintOf(bytes);
+      ended.push(name);
+    };
+    await Promise.all([read('large', largePng(1_200)), read('small', largePng(8))]);
+    expect(ended).toEqual(['large', 'small']);
   });
 });
