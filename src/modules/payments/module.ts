@@ -141,7 +141,7 @@ export function paymentsModule(deps: Deps): PaymentsModule {
       checkStars,
       hintPayment: (method, request) => hintPayment(advanceDeps, method, request),
     },
-    erase: eraseFromPayments,
+    erase: (tx, customer) => eraseFromPayments(tx, customer, deps.vault),
     oldRows: () => [forgetGivenUp],
     sweeps: {
       payments: { due: () => paymentsDue(advanceDeps), run: () => sweepPayments(advanceDeps) },

@@ -6,8 +6,10 @@ import { customerName, customersView, personName } from '../../customers/reads.t
 import { historyHolds, mayHaveLostEffects } from '../../history/index.ts';
 import { deliveredStates } from '../../orders/index.ts';
 import { ordersView, purchasesView } from '../../orders/reads/orders.ts';
+import type { Vault } from '../../vault/index.ts';
 import type { PaymentRow } from '../row.ts';
 import type { PaymentState } from '../states.ts';
+import { formsOfReference } from './erased-references.ts';
 import { paymentsThatLookAlike } from './pictures.ts';
 import type { ProofKind } from './proofs.ts';
 
@@ -76,15 +78,20 @@ interface ProofRow {
   compared: boolean;
 }
 
+interface DepositCardDeps {
+  readonly db: Db;
+  readonly vault: Pick<Vault, 'keysFor'>;
+  readonly paysByHand: (method: string) => boolean;
+}
+
 /**
  * Reads the card.
  *
  * @param proofId the proof to show; absent: the newest
  */
 export async function readDepositCard(
-  db: Db,
+  { db, vault, paysByHand }: DepositCardDeps,
   payment: PaymentRow,
-  paysByHand: (method: string) => boolean,
   proofId: string | undefined,
 ): Promise<DepositCard> {
   const { rows: proofs } = await sql<ProofRow>`
@@ -97,7 +104,7 @@ export async function readDepositCard(
       .select(['first_name', 'username'])
       .where('id', '=', String(payment.customerId))
       .executeTakeFirstOrThrow(),
-    flagsOf(db, payment.id, proofs),
+    flagsOf({ db, vault }, payment.id, proofs),
     boughtBefore(db, payment.customerId),
     earlierDeposits(db, payment),
     lastDecision(db, payment.id),
@@ -146,12 +153,18 @@ async function refundByHand(db: Db, { id, wants }: PaymentRow): Promise<RefundBy
 }
 
 /** Returns the newest three other payments of any customer with one of these pictures or references. */
-async function flagsOf(db: Db, paymentId: string, proofs: readonly ProofRow[]): Promise<ProofFlag[]> {
+async function flagsOf(
+  { db, vault }: Pick<DepositCardDeps, 'db' | 'vault'>,
+  paymentId: string,
+  proofs: readonly ProofRow[],
+): Promise<ProofFlag[]> {
   const given = (values: (string | null)[]) => values.filter((value) => value !== null);
   const files = given(proofs.map(({ file_unique_id }) => file_unique_id));
   const digests = proofs.flatMap(({ sha256 }) => sha256 ?? []);
   const alike = await paymentsThatLookAlike(db, paymentId);
-  const references = given(proofs.map(({ reference_key }) => reference_key));
+  const references = given(proofs.map(({ reference_key }) => reference_key)).flatMap((key) =>
+    formsOfReference(vault, key),
+  );
   const sameAs = (same: ProofFlag['same'], condition: RawBuilder<unknown>) => sql`
     select ${same}::text as same, payment_id from payment_proofs where payment_id <> ${paymentId} and ${condition}`;
   const { rows } = await sql<{

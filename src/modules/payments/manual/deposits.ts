@@ -6,6 +6,7 @@ import { Big, type Money, money, parseMoney } from '../../../platform/values/mon
 import { endAlert } from '../../alerts/index.ts';
 import { type History, mayPayOut } from '../../history/index.ts';
 import { type Actor, recordAct, requireOutsider, type SpendBudget } from '../../staff/index.ts';
+import type { Vault } from '../../vault/index.ts';
 import { lockPayment, payAndCredit } from '../credit.ts';
 import { endRefund } from '../refunds.ts';
 import { type PaymentRow, readPayments } from '../row.ts';
@@ -93,6 +94,7 @@ export function createDeposits({
   limit,
   history,
   timeZone,
+  vault,
 }: {
   db: Db;
   paysByHand: (method: string) => boolean;
@@ -102,6 +104,8 @@ export function createDeposits({
   /** Guard against a restored database. */
   history?: Pick<History, 'guard'>;
   timeZone: () => string;
+  /** Keys of the hashes that replace the references of erased customers. */
+  vault: Pick<Vault, 'keysFor'>;
 }): Deposits {
   /**
    * Validates an amount to credit, since buttons can be forged: the requested one, or an amount in coins up
@@ -138,7 +142,7 @@ export function createDeposits({
 
     async card(code, proofId) {
       const [payment] = await readPayments(db, sql`p.code = ${code}`);
-      return payment ? readDepositCard(db, payment, paysByHand, proofId) : null;
+      return payment ? readDepositCard({ db, vault, paysByHand }, payment, proofId) : null;
     },
 
     approve: async (code, { actor, credit }) => {
@@ -240,7 +244,7 @@ export function createDeposits({
 
     cards: createDepositCards(db),
     crowds: createDepositCrowds(db),
-    find: (typed) => findPayments(db, typed),
+    find: (typed) => findPayments({ db, vault }, typed),
     list: async (actor, query) => readPaymentList(db, actor, { query, timeZone: timeZone() }),
     filters: async (actor) => readPaymentFilters(db, actor),
     unreadPictures: (paymentId) => unreadPictures(db, paymentId),

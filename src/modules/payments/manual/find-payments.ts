@@ -3,6 +3,8 @@ import type { Db } from '../../../platform/database/db.ts';
 import { type Money, money } from '../../../platform/values/money.ts';
 import { plainTyped } from '../../../platform/values/typed-text.ts';
 import { customerName } from '../../customers/reads.ts';
+import type { Vault } from '../../vault/index.ts';
+import { formsOfReference } from './erased-references.ts';
 import { referenceKey } from './proofs.ts';
 
 /** Maximum payments in a search result. */
@@ -18,14 +20,19 @@ export interface FoundPayment {
 }
 
 /** Finds payments by code, receipt reference, or amount, newest first. */
-export async function findPayments(db: Db, typed: string): Promise<FoundPayment[]> {
+export async function findPayments(
+  { db, vault }: { readonly db: Db; readonly vault: Pick<Vault, 'keysFor'> },
+  typed: string,
+): Promise<FoundPayment[]> {
   const text = plainTyped(typed);
+  const key = referenceKey(text);
+  const references = key === null ? [] : formsOfReference(vault, key);
   const amount = typedAmount(text);
   const { rows } = await sql<{ code: string; amount: string; currency: string; customer: string }>`
     select p.code, p.amount, p.currency, ${customerName(sql`p.customer_id`)} as customer
     from (
       select id from payments where code = ${text.toUpperCase()}
-      union select payment_id from payment_proofs where reference_key = ${referenceKey(text)}
+      union select payment_id from payment_proofs where reference_key = any(${references}::text[])
       union select id from payments
         where state = 'awaiting' and submitted_at is not null and amount = ${amount}::numeric
       union select id from (select id, amount from payments order by id desc limit ${NEWEST_LOOKED_AT}) newest
