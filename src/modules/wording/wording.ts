@@ -53,6 +53,8 @@ const profileSchema = z.object({
     .optional(),
 });
 export type ShopProfile = z.output<typeof profileSchema>;
+/** New values of fields of the profile; `null` restores the environment's value. */
+type ProfileChange = { readonly [K in keyof ShopProfile]?: ShopProfile[K] | null };
 export type SupportHours = NonNullable<ShopProfile['supportHours']>;
 
 const textSchema = z.object({
@@ -84,12 +86,15 @@ export interface Wording {
   profile(): ShopProfile;
   /** Returns true for a time zone that the database knows, too. */
   knowsTimeZone(name: string): Promise<boolean>;
-  /** Replaces the given fields; `null` restores the environment's value. */
+  /**
+   * Replaces the given fields. A field that keeps a part of its value is computed from the present profile,
+   * which a colleague may have just changed.
+   */
   setProfile(
     actor: Actor,
-    change: { readonly [K in keyof ShopProfile]?: ShopProfile[K] | null },
+    change: ProfileChange | ((now: ShopProfile) => Omit<ProfileChange, 'timeZone'>),
   ): Promise<void>;
-  /** Stores a typed text until it is published. */
+  /** Stores a typed text until it is published. A later one replaces it, also that of a colleague. */
   keepDraft(actor: Actor, text: WordedText): Promise<void>;
   draft(locale: Locale, key: string): Promise<string | null>;
   /** Shows customers the text in place of the previous one. */
@@ -159,10 +164,12 @@ export function createWording(db: Db, spendBudget: SpendBudget, firstTimeZone = 
     knowsTimeZone,
     async setProfile(actor, given) {
       const actorId = actor.idFor('settings.edit');
-      await requireTimeZone(given.timeZone);
+      if (typeof given !== 'function') await requireTimeZone(given.timeZone);
       await change(async (tx) => {
         const { profile } = await read(tx);
-        await replaceProfile(tx, actorId, profileSchema.parse(withoutNulls({ ...profile, ...given })));
+        const fields = typeof given === 'function' ? given(profile) : given;
+        if (Object.keys(fields).length === 0) return;
+        await replaceProfile(tx, actorId, profileSchema.parse(withoutNulls({ ...profile, ...fields })));
       });
     },
     async keepDraft(actor, { locale, key, source }) {

@@ -66,6 +66,7 @@ const COMMITS: readonly string[] = [
   'settleUnreachable',
   'shelfImport',
   'shopText',
+  'shopTextSave',
   'shopZone',
   'undoChange',
 ];

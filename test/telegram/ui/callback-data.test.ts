@@ -282,6 +282,11 @@ const ofButtons: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     locale: fc.constantFrom('en', 'ckb'),
     key: fc.stringMatching(/^[a-z]{44}$/),
   }),
+  shopTextSave: fc.record({
+    version: fc.stringMatching(/^[\w-]{6}$/),
+    locale: fc.constantFrom('en', 'ckb'),
+    key: fc.stringMatching(/^[a-z]{44}$/),
+  }),
   broadcastStart: fc.record({ sure, id, version: hex8 }),
   broadcastLater: fc.record({ id, version: hex8 }),
   broadcastAt: fc.record({ id, version: hex8, at: fc.stringMatching(/^\d{12}$/) }),

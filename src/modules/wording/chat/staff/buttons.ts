@@ -42,7 +42,15 @@ export const shopTextsTap = adminTap(
 export const shopTextTap = adminTap(
   'shopText',
   'shw',
-  { act: z.enum(['show', 'change', 'save', 'reset']), locale, key: textKey },
+  { act: z.enum(['show', 'change', 'reset']), locale, key: textKey },
+  NEEDED_FOR_WORDING,
+);
+
+/** Publishes the draft of this version: a colleague may have typed another one since. */
+export const shopTextSaveTap = adminTap(
+  'shopTextSave',
+  'shv',
+  { version: z.string().regex(/^[\w-]{6}$/), locale, key: textKey },
   NEEDED_FOR_WORDING,
 );
 

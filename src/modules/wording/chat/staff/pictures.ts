@@ -6,16 +6,14 @@ import { button } from '../../../../telegram/ui/keyboard.ts';
 import { onForm, Refusal } from '../../../../telegram/ui/kit/form.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import type { WordingApi } from '../../module.ts';
-import { longestWording, type ShopProfile } from '../../wording.ts';
+import { longestWording } from '../../wording.ts';
 import { NEEDED_FOR_WORDING, shopPicturesTap, shopSettingsTap } from './buttons.ts';
+import type { SetProfile } from './set-profile.ts';
 
 /** Handles the picture of the first screen, and the switch for pictures on screens. */
 export function shopPictures(
   { wording, pictures }: WordingApi & Pick<ChatTools, 'pictures'>,
-  setProfile: (
-    ctx: ShopContext,
-    change: { readonly [K in 'picture' | 'pictures']?: ShopProfile[K] | null },
-  ) => Promise<void>,
+  setProfile: SetProfile,
 ): Composer<ShopContext> {
   const composer = new Screens();
   const ask = (ctx: ShopContext): Promise<void> => form.ask(ctx, {});

@@ -17,8 +17,8 @@ import { type PaymentsApi, REFUND_POLICIES, type RefundPolicy } from '../../../p
 import { newcomersTap } from '../../../people/chat/staff/buttons.ts';
 import type { PeopleApi } from '../../../people/index.ts';
 import type { WordingApi } from '../../module.ts';
-import type { ShopProfile } from '../../wording.ts';
 import { NEEDED_FOR_WORDING, shopPoliciesTap, shopSettingsTap } from './buttons.ts';
+import type { SetProfile } from './set-profile.ts';
 
 const quantities = Array.from({ length: MOST_UNITS }, (_, index) => String(index + 1));
 const unitsTap = adminTap('shopUnits', 'shu', { most: z.enum(['ask', ...quantities]) }, NEEDED_FOR_WORDING);
@@ -44,10 +44,7 @@ const REFUNDS = {
 /** Handles the list of shop-wide settings: present values, and buttons to the screens that change them. */
 export function shopPolicies(
   deps: WordingApi & PeopleApi & Pick<PaymentsApi, 'refunds'>,
-  setProfile: (
-    ctx: ShopContext,
-    change: { readonly [K in 'mostUnits' | 'newcomersPerDay']?: ShopProfile[K] | null },
-  ) => Promise<void>,
+  setProfile: SetProfile,
 ): Composer<ShopContext> {
   const composer = new Screens();
   const back = (texts: Texts) => [button(texts.plain('button-back'), shopPoliciesTap.pack({}))];
@@ -110,9 +107,10 @@ export function shopPolicies(
       return readDayLimit(typed) ?? new Refusal('shop-new-limit', { now: perDay(ctx.texts) });
     },
     save: async (ctx, _about, limit) => {
-      const { [limit.currency]: _, ...others } = deps.wording.profile().newcomersPerDay ?? {};
-      const all = { ...others, ...(limit.mostPerDay !== null && { [limit.currency]: limit.mostPerDay }) };
-      await setProfile(ctx, { newcomersPerDay: Object.keys(all).length === 0 ? null : all });
+      await setProfile(ctx, ({ newcomersPerDay: { [limit.currency]: _, ...others } = {} }) => {
+        const all = { ...others, ...(limit.mostPerDay !== null && { [limit.currency]: limit.mostPerDay }) };
+        return { newcomersPerDay: Object.keys(all).length === 0 ? null : all };
+      });
       return () => showAll(ctx);
     },
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Composer, InputFile } from 'grammy';
 import { z } from 'zod';
 import { type Locale, languages, locales } from '../../../../platform/values/locale.ts';
@@ -23,7 +24,7 @@ import {
 import type { PaymentsApi } from '../../../payments/index.ts';
 import type { PeopleApi } from '../../../people/index.ts';
 import type { WordingApi } from '../../module.ts';
-import { longestWording, type ShopProfile } from '../../wording.ts';
+import { longestWording } from '../../wording.ts';
 import {
   NEEDED_FOR_WORDING,
   shopEditTap,
@@ -32,11 +33,13 @@ import {
   shopPicturesTap,
   shopPoliciesTap,
   shopSettingsTap,
+  shopTextSaveTap,
   shopTextsTap,
   shopTextTap,
   shopZoneTap,
 } from './buttons.ts';
 import { shopPictures } from './pictures.ts';
+import type { SetProfile } from './set-profile.ts';
 import { shopPolicies } from './shop-policies.ts';
 import {
   findTexts,
@@ -121,10 +124,7 @@ export function shopCommand(deps: Deps): Composer<ShopContext> {
     });
   };
   const backToShop = (texts: Texts) => [button(texts.plain('button-back'), shopSettingsTap.pack({}))];
-  const setProfile = async (
-    ctx: ShopContext,
-    change: { readonly [K in keyof ShopProfile]?: ShopProfile[K] | null },
-  ) => {
+  const setProfile: SetProfile = async (ctx, change) => {
     await wording.setProfile(actorOf(ctx), change);
     await deps.refreshWording();
   };
@@ -206,11 +206,13 @@ export function shopCommand(deps: Deps): Composer<ShopContext> {
   onTap(composer, shopEditTap, (ctx, about) => form.ask(ctx, about));
   onTap(composer, shopLanguageTap, async (ctx, { locale }) => {
     if (locale !== 'list') {
-      const on = new Set(deps.offeredLanguages);
-      if (!on.delete(locale)) on.add(locale);
-      const chosen = locales.filter((one) => on.has(one));
-      if (chosen.length > 0)
-        await setProfile(ctx, { languages: chosen.length === locales.length ? null : chosen });
+      await setProfile(ctx, ({ languages: now = locales }) => {
+        const on = new Set(now);
+        if (!on.delete(locale)) on.add(locale);
+        const chosen = locales.filter((one) => on.has(one));
+        if (chosen.length === 0) return {};
+        return { languages: chosen.length === locales.length ? null : chosen };
+      });
     }
     const choices = locales.map((one) =>
       button(
@@ -238,14 +240,22 @@ export function shopCommand(deps: Deps): Composer<ShopContext> {
     if (!customerTextKeys().includes(key)) return showShop(ctx);
     if (act === 'show') return showShopText(ctx, deps, locale, key);
     if (act === 'change') return form.ask(ctx, { what: 'text', locale, key });
-    if (act === 'reset') await wording.reset(actorOf(ctx), locale, key);
-    else {
-      const source = await wording.draft(locale, key);
-      // Check the text again, since the shop may have been updated after it was typed.
-      if (source !== null && problemOf(locale, key, source) === null)
-        await wording.publish(actorOf(ctx), { locale, key, source });
-    }
+    await wording.reset(actorOf(ctx), locale, key);
     await deps.refreshWording();
+    await showShopText(ctx, deps, locale, key);
+  });
+  onTap(composer, shopTextSaveTap, async (ctx, { version, locale, key }) => {
+    if (!customerTextKeys().includes(key)) return showShop(ctx);
+    const source = await wording.draft(locale, key);
+    // Check the text again, since the shop may have been updated after it was typed.
+    if (source !== null && problemOf(locale, key, source) === null) {
+      if (versionOf(source) !== version) {
+        await show(ctx, draftScreen(ctx.texts, locale, key, source));
+        return;
+      }
+      await wording.publish(actorOf(ctx), { locale, key, source });
+      await deps.refreshWording();
+    }
     await showShopText(ctx, deps, locale, key);
   });
   return composer;
@@ -254,13 +264,19 @@ export function shopCommand(deps: Deps): Composer<ShopContext> {
 /** Shows a typed text as customers will read it, with the button that publishes it. */
 function draftScreen(texts: Texts, locale: Locale, key: string, typed: string): Screen {
   const sample = sampleOf(locale, key, typed);
+  const save = shopTextSaveTap.pack({ version: versionOf(typed), locale, key });
   return {
     text: html`${texts.html('shop-text-preview')}\n\n${key.startsWith('button-') ? sample : new Html(sample)}`,
     keyboard: {
       inline_keyboard: [
-        [button(texts.plain('button-shop-save'), shopTextTap.pack({ act: 'save', locale, key }), 'success')],
+        [button(texts.plain('button-shop-save'), save, 'success')],
         [button(texts.plain('button-back'), shopTextTap.pack({ act: 'show', locale, key }))],
       ],
     },
   };
+}
+
+/** Returns a short digest of a typed text. */
+function versionOf(typed: string): string {
+  return createHash('sha256').update(typed).digest('base64url').slice(0, 6);
 }

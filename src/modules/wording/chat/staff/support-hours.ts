@@ -7,8 +7,8 @@ import { button, inRows } from '../../../../telegram/ui/keyboard.ts';
 import { onForm, Refusal } from '../../../../telegram/ui/kit/form.ts';
 import { Screens } from '../../../../telegram/ui/screens.ts';
 import { clockIn, weekdayName } from '../../../../telegram/ui/texts/format.ts';
-import type { ShopProfile } from '../../wording.ts';
 import { NEEDED_FOR_WORDING, shopHoursTap, shopSettingsTap, supportDaysField } from './buttons.ts';
+import type { SetProfile } from './set-profile.ts';
 
 type Span = { readonly from: string; readonly to: string } | null;
 
@@ -18,10 +18,7 @@ type Span = { readonly from: string; readonly to: string } | null;
  */
 export function supportHours(
   deps: Pick<ChatTools, 'supportHours' | 'timeZone'>,
-  setProfile: (
-    ctx: ShopContext,
-    change: { supportHours: ShopProfile['supportHours'] | null },
-  ) => Promise<void>,
+  setProfile: SetProfile,
 ): Composer<ShopContext> {
   const composer = new Screens();
   const list = async (ctx: ShopContext) => {
@@ -67,11 +64,12 @@ export function supportHours(
       return span === undefined ? new Refusal('shop-hours-wrong') : span;
     },
     save: async (ctx, { day: typedFor }, span) => {
-      const now: readonly Span[] = deps.supportHours ?? supportDaysField.map(() => null);
-      const then = supportDaysField.map((day) =>
-        typedFor === 'all' || typedFor === String(day) ? span : (now[day] ?? null),
-      );
-      await setProfile(ctx, { supportHours: then.some((one) => one !== null) ? then : null });
+      await setProfile(ctx, ({ supportHours: now }) => {
+        const then = supportDaysField.map((day) =>
+          typedFor === 'all' || typedFor === String(day) ? span : (now?.[day] ?? null),
+        );
+        return { supportHours: then.some((one) => one !== null) ? then : null };
+      });
       return () => list(ctx);
     },
   });

@@ -9,8 +9,8 @@ import { Screens } from '../../../../telegram/ui/screens.ts';
 import { clockIn } from '../../../../telegram/ui/texts/format.ts';
 import type { Texts } from '../../../../telegram/ui/texts/texts.ts';
 import type { WordingApi } from '../../module.ts';
-import type { ShopProfile } from '../../wording.ts';
 import { NEEDED_FOR_WORDING, shopSettingsTap, shopZoneTap } from './buttons.ts';
+import type { SetProfile } from './set-profile.ts';
 
 const PROMPT = 'shop-zone';
 const MOST_FOUND = 8;
@@ -32,7 +32,7 @@ export function zoneValues({ wording, timeZone }: WordingApi & Pick<ChatTools, '
 /** Handles the time zone of the shop: chosen or typed, previewed with its present time, then set. */
 export function shopTimeZone(
   deps: WordingApi & Pick<ChatTools, 'timeZone'>,
-  setProfile: (ctx: ShopContext, change: { timeZone: ShopProfile['timeZone'] | null }) => Promise<void>,
+  setProfile: SetProfile,
 ): Composer<ShopContext> {
   const { wording } = deps;
   const composer = new Screens();
