@@ -8,6 +8,7 @@ export type { CustomersApi } from './module.ts';
 export { accountRememberedFrom, LONGEST_ACCOUNT_NAME, type SavedAccount } from './saved-accounts.ts';
 export {
   admitInvited,
+  admitWhileOpen,
   customerBlocked,
   customerUnblocked,
   NEWCOMER_POLICIES,

@@ -93,3 +93,16 @@ export async function admitInvited(db: Db, id: number, isInvited: RawBuilder<boo
       and ${isInvited}`.execute(db);
   return numAffectedRows > 0n;
 }
+
+/**
+ * Admits a waiting person while the shop is open to everyone. The opening misses a person who comes at the
+ * same moment, and all of them if the process dies then.
+ *
+ * @returns true if the person is admitted
+ */
+export async function admitWhileOpen(db: Db, id: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update customers set admission = 'admitted'
+    where id = ${id} and admission = 'waiting' and ${newcomerPolicy} = 'open'`.execute(db);
+  return numAffectedRows > 0n;
+}

@@ -12,6 +12,7 @@ import { isAlertOpen } from '../alerts/reads.ts';
 import type { PriceGroup } from '../catalog/index.ts';
 import {
   admitInvited,
+  admitWhileOpen,
   countGuess,
   customerBlocked,
   customerUnblocked,
@@ -95,6 +96,11 @@ export interface People {
    * @returns true if the person is admitted
    */
   admitByInvitation(id: number, code: string): Promise<boolean>;
+  /**
+   * Admits a person who waits although the shop is open to everyone.
+   * @returns true if the person is admitted
+   */
+  admitWhileOpen(id: number): Promise<boolean>;
   /** Notifies staff once that a person waits for admission. */
   askAdmission(id: number): Promise<void>;
   /**
@@ -211,6 +217,8 @@ export function createPeople({
           where r.code = ${code} and i.id <> c.id and i.admission = 'admitted' and i.blocked_at is null)`,
       );
     },
+
+    admitWhileOpen: (id) => admitWhileOpen(db, id),
 
     askAdmission: (id) =>
       db.transaction().execute(async (tx) => {

@@ -27,6 +27,7 @@ export function gate(deps: Deps): Middleware<ShopContext> {
     if (OPEN_COMMANDS.test(text) || OPEN_TAPS.has(ctx.tap?.kind.name ?? '')) return next();
     const [, code] = /^\/start ref_([A-Za-z0-9]{8})$/.exec(text) ?? [];
     if (code !== undefined && (await people.admitByInvitation(id, code.toUpperCase()))) return next();
+    if (await people.admitWhileOpen(id)) return next();
     ctx.handler = 'gate';
     const policy = await people.newcomers();
     if (admission === 'waiting' && policy === 'approval' && (isNew || text.startsWith('/start'))) {
