@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { fillTopicJob } from '../../platform/jobs/catalog.ts';
+import { readBalanceCode } from '../../platform/values/balance-code.ts';
 import { clip } from '../../platform/values/clip.ts';
 import { giveAlertAsBefore, raiseAlert } from '../alerts/index.ts';
 import { openAlerts } from '../alerts/reads.ts';
@@ -10,7 +11,6 @@ import { customersView } from '../customers/reads.ts';
 import { notify } from '../notifications/index.ts';
 import type { ChatMessageKind } from '../notifications/tables.ts';
 import { cardsHeldBy, type OrdersDeps, withoutSecrets } from '../orders/index.ts';
-import { readBalanceCode } from '../payments/index.ts';
 import { isOnDuty } from '../staff/reads/people.ts';
 import { inquiryTable } from './states.ts';
 

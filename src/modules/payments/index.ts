@@ -1,5 +1,4 @@
 /** The contract of the module `payments`: the names of its files that the rest of `src/` imports. */
-export { readBalanceCode } from './codes/code-shape.ts';
 export { CODE_METHOD } from './codes/redeem-balance-code.ts';
 export { createCryptoPayApi } from './crypto-pay/api.ts';
 export type { DepositCard } from './manual/deposit-card.ts';

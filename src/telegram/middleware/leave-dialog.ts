@@ -1,5 +1,5 @@
 import type { Middleware } from 'grammy';
-import { readBalanceCode } from '../../modules/payments/index.ts';
+import { readBalanceCode } from '../../platform/values/balance-code.ts';
 import { locales } from '../../platform/values/locale.ts';
 import { plainTyped } from '../../platform/values/typed-text.ts';
 import { dialogTap } from '../dialogs/answers.ts';

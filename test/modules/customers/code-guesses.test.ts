@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newBalanceCode } from '../../../src/modules/payments/codes/code-shape.ts';
+import { newBalanceCode } from '../../../src/platform/values/balance-code.ts';
 import { newReferralCode } from '../../../src/platform/values/codes.ts';
 import { contributedRecord } from '../../support/contributions.ts';
 import type { CodeGuesses } from '../../support/module-parts.ts';

@@ -1,6 +1,7 @@
 import type { Composer } from 'grammy';
 import type { Message } from 'grammy/types';
 import { z } from 'zod';
+import { readBalanceCode } from '../../../platform/values/balance-code.ts';
 import { paymentCode, tap } from '../../../telegram/ui/callback-data.ts';
 import type { ShopContext } from '../../../telegram/ui/context.ts';
 import { onTap } from '../../../telegram/ui/handlers.ts';
@@ -10,7 +11,6 @@ import { sendScreen } from '../../../telegram/ui/screen.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import type { TextKey, Texts } from '../../../telegram/ui/texts/texts.ts';
 import { foundTap } from '../../catalog/chat/buttons.ts';
-import { readBalanceCode } from '../codes/code-shape.ts';
 import { type ProofFile, referenceKey, type SubmitResult } from '../manual/proofs.ts';
 import type { PaymentsApi } from '../module.ts';
 import type { PaymentRow } from '../row.ts';

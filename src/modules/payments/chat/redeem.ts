@@ -1,4 +1,5 @@
 import type { Composer } from 'grammy';
+import { readBalanceCode } from '../../../platform/values/balance-code.ts';
 import type { ChatTools, ShopContext } from '../../../telegram/ui/context.ts';
 import { backToDialogRow, unfinishedPurchase } from '../../../telegram/ui/dialog/leaving.ts';
 import { onCommand, show } from '../../../telegram/ui/handlers.ts';
@@ -6,7 +7,6 @@ import { homeButton } from '../../../telegram/ui/keyboard.ts';
 import { Screens } from '../../../telegram/ui/screens.ts';
 import { type SupportTools, supportOf } from '../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey } from '../../../telegram/ui/texts/texts.ts';
-import { readBalanceCode } from '../codes/code-shape.ts';
 import type { PaymentsApi } from '../module.ts';
 
 /** Services that redeem a typed code. */

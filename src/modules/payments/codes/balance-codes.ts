@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/db.ts';
 import { violates } from '../../../platform/database/violations.ts';
 import type { Secret } from '../../../platform/secret.ts';
+import { newBalanceCode } from '../../../platform/values/balance-code.ts';
 import { Big, type Money, money } from '../../../platform/values/money.ts';
 import { type Page, pageOf } from '../../../platform/values/page.ts';
 import { raiseAlert } from '../../alerts/index.ts';
@@ -10,7 +11,6 @@ import { countGuess, mayTryCode } from '../../customers/index.ts';
 import { type Actor, type Budget, recordAct, SecondWordNeeded } from '../../staff/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import type { WantedPurchase } from '../row.ts';
-import { newBalanceCode } from './code-shape.ts';
 import { OwnBalanceCode, type RedeemResult, redeemBalanceCode } from './redeem-balance-code.ts';
 
 export interface CodeBatch {

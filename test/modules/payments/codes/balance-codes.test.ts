@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newBalanceCode } from '../../../../src/modules/payments/codes/code-shape.ts';
 import { Secret } from '../../../../src/platform/secret.ts';
+import { newBalanceCode } from '../../../../src/platform/values/balance-code.ts';
 import { money } from '../../../../src/platform/values/money.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { SIZED, size } from '../../../support/sizes.ts';

@@ -1,3 +1,4 @@
+import { readBalanceCode } from '../../../../platform/values/balance-code.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
 import {
   type Answer,
@@ -14,7 +15,7 @@ import { button, homeButton, rowOf } from '../../../../telegram/ui/keyboard.ts';
 import { type SupportTools, supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import { searchPromptTap } from '../../../catalog/chat/buttons.ts';
 import type { CatalogApi } from '../../../catalog/index.ts';
-import { type PaymentsApi, readBalanceCode, type WantedPurchase } from '../../../payments/index.ts';
+import type { PaymentsApi, WantedPurchase } from '../../../payments/index.ts';
 import type { WordingApi } from '../../../wording/index.ts';
 import { MOST_UNITS, type Quote } from '../../checkout/quote.ts';
 import type { Basket } from './basket.ts';

@@ -1,4 +1,5 @@
 import { readingsOf, withDecimalPoint } from '../../../../platform/values/amount-readings.ts';
+import { readBalanceCode } from '../../../../platform/values/balance-code.ts';
 import type { Locale } from '../../../../platform/values/locale.ts';
 import { Big, type Money, money, parseMoney } from '../../../../platform/values/money.ts';
 import { plainTyped } from '../../../../platform/values/typed-text.ts';
@@ -13,7 +14,6 @@ import type { ChatTools, ShopContext } from '../../../../telegram/ui/context.ts'
 import { unfinishedPurchase } from '../../../../telegram/ui/dialog/leaving.ts';
 import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
 import type { TextKey } from '../../../../telegram/ui/texts/texts.ts';
-import { readBalanceCode } from '../../codes/code-shape.ts';
 import type { PaymentsApi } from '../../module.ts';
 import { redeemInDialog } from '../dialog/redeem-code.ts';
 import type { AddMoneyStart, DepositStart } from '../links.ts';

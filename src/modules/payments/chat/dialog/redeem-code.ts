@@ -1,6 +1,6 @@
+import { readBalanceCode } from '../../../../platform/values/balance-code.ts';
 import type { Talk } from '../../../../telegram/dialogs/talk.ts';
 import { supportOf } from '../../../../telegram/ui/texts/support-contact.ts';
-import { readBalanceCode } from '../../codes/code-shape.ts';
 import type { WantedPurchase } from '../../row.ts';
 import type { CodeOutcome } from '../links.ts';
 import { REDEEM_PROBLEMS, type RedeemDeps } from '../redeem.ts';

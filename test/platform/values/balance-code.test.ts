@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newBalanceCode, readBalanceCode } from '../../../../src/modules/payments/codes/code-shape.ts';
+import { newBalanceCode, readBalanceCode } from '../../../src/platform/values/balance-code.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const kindOf = (typed: string, expected = false) => readBalanceCode(typed, { expected })?.kind ?? null;

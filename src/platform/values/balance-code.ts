@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { Secret } from '../../../platform/secret.ts';
-import { plainTyped } from '../../../platform/values/typed-text.ts';
+import { Secret } from '../secret.ts';
+import { plainTyped } from './typed-text.ts';
 
 // Crockford's base 32: no I, L, O, U.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
