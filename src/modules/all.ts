@@ -204,7 +204,7 @@ export function createModules({
     giftsModule(given),
     homeModule({ db, usual, methods: payments.methods, base }),
     reports,
-    watchesModule({ db, catalog: catalog.api.catalog }),
+    watchesModule({ db, vault, catalog: catalog.api.catalog }),
     peopleModule({ db, vault, spendBudget, eraseElsewhere }),
     promotionsModule({ db, log, vault, spendBudget }),
     levelsModule({ db, log, spendBudget, timeZone, owners }),

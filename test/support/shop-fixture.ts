@@ -18,6 +18,7 @@ import type { StarsProvider } from '../../src/modules/payments/stars/provider.ts
 import { createVault } from '../../src/modules/vault/vault.ts';
 import { type JobHandlers, jobNames, runJob } from '../../src/platform/jobs/catalog.ts';
 import type { Erase } from '../../src/platform/module.ts';
+import { Secret } from '../../src/platform/secret.ts';
 import { money } from '../../src/platform/values/money.ts';
 import { eraseFromInbox } from '../../src/telegram/inbox/store.ts';
 import { createTestDatabase, type TestDatabase } from './database/database.ts';
@@ -50,6 +51,8 @@ export interface ShopFixture {
   ): Promise<{ id: number; currency: string; price: string; fields: string[] }>;
   /** Confirms a purchase as the chat would. */
   buy(customerId: number, type: 'voucher' | 'top-up', change?: Partial<PlaceInput>): Promise<PurchaseView>;
+  /** Replaces the cards of a customer's delivered vouchers, for tests of codes of one form. */
+  recode(customerId: number, code: string): Promise<void>;
   /** Runs every due job, including newly added ones, until none is due. */
   runJobs(): Promise<void>;
   /** Resolves after the sandbox has brought every order to its planned status. */
@@ -255,6 +258,20 @@ export async function openShopFixture(
       });
       if (!placed.placed) throw new Error(`not placed: ${placed.problem}`);
       return placed.purchase;
+    },
+    async recode(customerId, code) {
+      const { rows } = await sql<{ id: string }>`
+        select v.dealer_order_id as id from vouchers v join orders o on o.id = v.order_id
+        join purchases p on p.id = o.purchase_id where p.customer_id = ${customerId}`.execute(db);
+      for (const { id } of rows) {
+        const { keyId, wrappedKey, sealed } = deps.vault.seal(
+          { code: new Secret(code), pin: null },
+          Number(id),
+        );
+        await sql`
+          update vouchers set key_id = ${keyId}, wrapped_key = ${wrappedKey}, sealed = ${sealed}
+          where dealer_order_id = ${id}`.execute(db);
+      }
     },
     async runJobs() {
       await runOnce({

@@ -3,14 +3,13 @@ import type { Tx } from '../../platform/database/db.ts';
 import { literals } from '../../platform/database/literals.ts';
 import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { fillTopicJob } from '../../platform/jobs/catalog.ts';
-import { readBalanceCode } from '../../platform/values/balance-code.ts';
 import { clip } from '../../platform/values/clip.ts';
 import { giveAlertAsBefore, raiseAlert } from '../alerts/index.ts';
 import { openAlerts } from '../alerts/reads.ts';
 import { customersView } from '../customers/reads.ts';
 import { notify } from '../notifications/index.ts';
 import type { ChatMessageKind } from '../notifications/tables.ts';
-import { cardsHeldBy, type OrdersDeps, withoutSecrets } from '../orders/index.ts';
+import { type OrdersDeps, withoutCodes } from '../orders/index.ts';
 import { isOnDuty } from '../staff/reads/people.ts';
 import { inquiryTable } from './states.ts';
 
@@ -50,7 +49,8 @@ export async function sayToStaff(
   customerId: number,
   said: InquiryWords,
 ): Promise<SayResult> {
-  const text = said.text && (await withoutCodes(deps, customerId, clip(said.text, LONGEST_INQUIRY)));
+  // A code that is cut first would not be recognized.
+  const text = said.text && clip(await withoutCodes(deps, customerId, said.text), LONGEST_INQUIRY);
   return deps.db.transaction().execute(async (tx) => {
     // The lock waits for a running erasure, and serializes the messages of one customer.
     const { rows: known } = await sql`
@@ -114,26 +114,4 @@ async function alertStaff(
       notice: { kind: 'inquiry-news', inquiry: id },
     });
   }
-}
-
-/** Number of the customer's newest purchases and gifts whose codes are masked in a text. */
-const MOST_PURCHASES = 500;
-/** Two digits in a text, or a word long enough for a code without digits. */
-const MAY_BE_CODE = /(?:\p{N}[^\p{N}]*){2}|[\p{L}\p{N}]{10,}/u;
-/** Four groups of four letters or digits, with or without separators: the shape of a balance code. */
-const LIKE_BALANCE_CODE = /[0-9A-Za-z]{4}(?:[-_. ]{0,3}[0-9A-Za-z]{4}){3}/g;
-
-/** Returns a customer's text without codes that they bought or were given, and without balance codes. */
-async function withoutCodes(
-  deps: Pick<OrdersDeps, 'db' | 'vault'>,
-  customerId: number,
-  typed: string,
-): Promise<string> {
-  if (!MAY_BE_CODE.test(typed)) return typed;
-  const cards = await cardsHeldBy(deps, customerId, MOST_PURCHASES);
-  const secrets = cards.flatMap(({ code, pin }) => [code, pin]).filter((secret) => secret !== null);
-  return withoutSecrets(
-    typed,
-    secrets.map((secret) => secret.expose()),
-  ).replace(LIKE_BALANCE_CODE, (like) => (readBalanceCode(like)?.kind === 'code' ? '••••' : like));
 }

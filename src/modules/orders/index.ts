@@ -26,12 +26,13 @@ export {
 export { createUsualTimes, type UsualTimes } from './core/usual-times.ts';
 export { deliveredUnits, type OrderView, type PurchaseView, purchaseViews } from './core/views.ts';
 export { FIRST_STEP_MS, roundDurationS, waitStep } from './core/waiting.ts';
-export { cardsHeldBy, type Goods, giftedGoods, type OpenedGoods } from './delivery/goods.ts';
+export { type Goods, giftedGoods, type OpenedGoods } from './delivery/goods.ts';
+export { withoutCodes } from './delivery/known-codes.ts';
 export type { OrdersApi, OrdersWork } from './module.ts';
 export { isUndecided } from './reconcile/match/record-orphan.ts';
 export { isCostPrompted } from './submit/cost-check.ts';
 export { lockBeforeReversal, stopAllUnpaid } from './submit/stops.ts';
-export { type CaseMessage, readCaseMessages, withoutSecrets } from './support/cases/case-messages.ts';
+export { type CaseMessage, readCaseMessages } from './support/cases/case-messages.ts';
 export type { CodeProblems, OwnCase } from './support/cases/code-problems.ts';
 export { type CaseDecision, LONGEST_CASE_TEXT } from './support/cases/decide-case.ts';
 export { type GiftOfOrder, giftsOfOrders } from './support/cases/gifted.ts';

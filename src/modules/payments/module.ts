@@ -71,7 +71,7 @@ interface Deps extends Kernel, Pick<AdvanceDeps, 'place' | 'history'> {
   /** Telegram, for payments in Stars; null to disable them. */
   readonly stars: StarsProvider | null;
   readonly checkout: StarsCheckoutDeps;
-  readonly vault: Pick<Vault, 'keysFor'>;
+  readonly vault: Pick<Vault, 'keysFor' | 'open'>;
   readonly budget: Budget;
   /** Maximum credit above the requested amount. */
   readonly limit: Parameters<typeof createDeposits>[0]['limit'];

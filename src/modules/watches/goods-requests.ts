@@ -6,6 +6,7 @@ import { goodsNamedIn } from '../catalog/index.ts';
 import { searchStateView } from '../catalog/reads/goods.ts';
 import { customersView } from '../customers/reads.ts';
 import { noticedFrom } from '../notices/index.ts';
+import { type OrdersDeps, withoutCodes } from '../orders/index.ts';
 import type { Actor } from '../staff/index.ts';
 
 /** Goods that customers request and the catalog lacks. */
@@ -22,7 +23,7 @@ export interface GoodsRequests {
   /**
    * Records the request: the customer is notified once, when goods of this name enter the catalog.
    *
-   * @returns `no-goods`: the text does not name goods; `too-many`: the customer waits for 20 already
+   * @returns `no-goods`: the text does not name goods, or has a code; `too-many`: the customer waits for 20 already
    */
   request(customerId: number, text: string): Promise<'noted' | 'no-goods' | 'too-many'>;
   withdraw(customerId: number, text: string): Promise<void>;
@@ -40,11 +41,12 @@ const PER_PAGE = 8;
 /** Maximum words that one round compares with the catalog. */
 const MOST_AT_ONCE = 200;
 /** Creates the operations on requests for goods. */
-export function createGoodsRequests(db: Db): GoodsRequests {
+export function createGoodsRequests(deps: Pick<OrdersDeps, 'db' | 'vault'>): GoodsRequests {
+  const { db } = deps;
   return {
     async request(customerId, text) {
       const goods = goodsNamedIn(text);
-      if (!goods) return 'no-goods';
+      if (!goods || (await withoutCodes(deps, customerId, text)) !== text) return 'no-goods';
       const { rows } = await sql`
         insert into goods_requests (customer_id, word, typed)
         select ${customerId}, ${goods.word}, ${goods.typed}

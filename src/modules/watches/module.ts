@@ -1,7 +1,8 @@
 import { moduleRound } from '../../platform/jobs/module-rounds.ts';
 import { runEach } from '../../platform/jobs/sweeps.ts';
-import type { Kernel, Module } from '../../platform/module.ts';
+import type { Module } from '../../platform/module.ts';
 import type { Catalog } from '../catalog/index.ts';
+import type { OrdersDeps } from '../orders/index.ts';
 import { checkGoodsRequests, createGoodsRequests, type GoodsRequests } from './goods-requests.ts';
 import {
   checkWatches,
@@ -25,8 +26,9 @@ export interface WatchesWork {
 /** Makes the module of the goods that customers wait for. */
 export function watchesModule({
   db,
+  vault,
   catalog,
-}: Pick<Kernel, 'db'> & { readonly catalog: Pick<Catalog, 'of' | 'named'> }): Module<
+}: Pick<OrdersDeps, 'db' | 'vault'> & { readonly catalog: Pick<Catalog, 'of' | 'named'> }): Module<
   WatchesApi,
   WatchesWork
 > {
@@ -36,7 +38,7 @@ export function watchesModule({
       runEach([() => checkWatches(deps), () => checkGoodsRequests(db, (words) => catalog.named(words))]),
   };
   return {
-    api: { watches: createWatches(deps), goodsRequests: createGoodsRequests(db) },
+    api: { watches: createWatches(deps), goodsRequests: createGoodsRequests({ db, vault }) },
     work,
     erase: eraseFromWatches,
     ...moduleRound(db, {

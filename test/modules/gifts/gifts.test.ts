@@ -103,3 +103,14 @@ test('a gift that two tap while it is taken back is either open or the giver’s
     expect((await fixture.shop.purchases.goods(purchase, giver)).goods).toHaveLength(1 - has);
   }
 });
+
+test('is masked in the words of its giver to staff', SLOW, async () => {
+  const [gift, other] = [await voucher(), await voucher()];
+  await link(gift.order);
+  const { codeProblems, reports } = fixture.shop;
+  expect(await codeProblems.open(other.order, giver, 'used')).toBe(true);
+  const text = `${gift.code} works`;
+  expect(await codeProblems.say(other.order, giver, { text, fileId: null })).toBe('added');
+  const [story] = await reports.order(other.order);
+  expect(story?.caseMessages).toMatchObject([{ text: '•••• works' }]);
+});

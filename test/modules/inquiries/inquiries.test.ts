@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { up as convertPaymentCases } from '../../../migrations/0107_payment_cases.ts';
-import type { InquiryWords } from '../../../src/modules/inquiries/say.ts';
+import { type InquiryWords, LONGEST_INQUIRY } from '../../../src/modules/inquiries/say.ts';
 import { type Actor, NotPermitted, OwnMatter } from '../../../src/modules/staff/index.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
@@ -164,6 +164,22 @@ describe("a customer's message", () => {
       fixture.db,
     );
     expect(rows[0]?.note).toBe('My code •••• fails, and •••• too. Order 12345.');
+  });
+
+  test('is kept without a code of letters in groups', SLOW, async () => {
+    const customerId = await fixture.customer();
+    await boughtCode(customerId);
+    await fixture.recode(customerId, 'QWER-TYPA-SDFG');
+    await say(customerId, text('It is qwer typa sdfg'));
+    expect(await saidIn(await openOf(customerId))).toEqual(['It is ••••']);
+  });
+
+  test('is kept without half a code where it is cut', SLOW, async () => {
+    const customerId = await fixture.customer();
+    const code = await boughtCode(customerId);
+    await say(customerId, text(`${'x '.repeat(LONGEST_INQUIRY / 2 - 4)}${code}`));
+    const [kept] = await saidIn(await openOf(customerId));
+    expect(kept?.slice(-8)).toBe('x x ••••');
   });
 
   test('is kept without the code of a purchase that many others followed', SLOW, async () => {

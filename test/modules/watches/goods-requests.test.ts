@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { goodsNamedIn } from '../../../src/modules/catalog/index.ts';
 import type { Actor } from '../../../src/modules/staff/index.ts';
+import { newBalanceCode } from '../../../src/platform/values/balance-code.ts';
 import { openShopFixture, type ShopFixture } from '../../support/shop-fixture.ts';
 import { SLOW } from '../../support/sizes.ts';
 
@@ -133,4 +134,18 @@ test.each([
   ['one two three four five six', null],
 ])('the goods named in %j', (text, goods) => {
   expect(goodsNamedIn(text)).toEqual(goods);
+});
+
+test('a request is refused if it names the code of goods, or a balance code', SLOW, async () => {
+  const customer = await fixture.customer();
+  await fixture.buy(customer, 'voucher');
+  await fixture.runJobs();
+  await fixture.finals();
+  fixture.ahead(5_000);
+  await fixture.work.sweep(true);
+  await fixture.runJobs();
+  await fixture.recode(customer, 'QWER-TYPA-1234');
+  for (const words of ['qwer typa 1234', newBalanceCode().expose().replaceAll('-', ' ')])
+    expect(await fixture.shop.goodsRequests.request(customer, words)).toBe('no-goods');
+  expect(await requested()).toEqual([]);
 });

@@ -82,26 +82,6 @@ export async function giftedGoods(
   return openedFor(deps, 'receiver', await readCards(deps, sql`o.id = ${orderId}`));
 }
 
-/** Opens the cards of a customer's `most` newest purchases, and of as many gifts to the customer. */
-export async function cardsHeldBy(
-  deps: Pick<OrdersDeps, 'db' | 'vault'>,
-  customerId: number,
-  most: number,
-): Promise<readonly Goods[]> {
-  const bought = sql`
-    select id from purchases where customer_id = ${customerId} order by id desc limit ${sql.lit(most)}`;
-  const given = sql`
-    select order_id from ${fragments.givenCodes} g where opened_by = ${customerId}
-    order by id desc limit ${sql.lit(most)}`;
-  const own = await openedFor(
-    deps,
-    'owner',
-    await readCards(deps, sql`o.purchase_id = any(array(${bought}))`),
-  );
-  const gifts = await openedFor(deps, 'receiver', await readCards(deps, sql`o.id = any(array(${given}))`));
-  return [...own.goods, ...gifts.goods];
-}
-
 async function readCards(
   { db }: Pick<OrdersDeps, 'db'>,
   which: RawBuilder<unknown>,

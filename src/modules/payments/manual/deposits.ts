@@ -5,6 +5,7 @@ import { paymentCardsJob } from '../../../platform/jobs/catalog.ts';
 import { Big, type Money, money, parseMoney } from '../../../platform/values/money.ts';
 import { endAlert } from '../../alerts/index.ts';
 import { type History, mayPayOut } from '../../history/index.ts';
+import { withoutCodes } from '../../orders/index.ts';
 import { type Actor, recordAct, requireOutsider, type SpendBudget } from '../../staff/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import { lockPayment, payAndCredit } from '../credit.ts';
@@ -35,7 +36,7 @@ export interface Deposits {
   open(customerId: number): Promise<PaymentRow[]>;
   /** Returns the code of the open payment with another file of this album as a proof; null: none. */
   ofAlbum(customerId: number, album: string): Promise<string | null>;
-  /** Stores a proof and notifies the admins. Idempotent. */
+  /** Stores a proof, without codes in its reference, and notifies the admins. Idempotent. */
   submit(proof: SentProof): Promise<SubmitResult>;
   /** Returns the card of a payment; null if there is no such payment. */
   card(code: string, proofId?: string): Promise<DepositCard | null>;
@@ -89,14 +90,16 @@ export interface Deposits {
  */
 export function createDeposits({
   db,
+  vault,
   paysByHand,
   spendBudget,
   limit,
   history,
   timeZone,
-  vault,
 }: {
   db: Db;
+  /** Opens codes of goods, which are masked in references, and has the keys of erased references' hashes. */
+  vault: Pick<Vault, 'open' | 'keysFor'>;
   paysByHand: (method: string) => boolean;
   spendBudget: SpendBudget;
   /** Maximum credit above the requested amount. */
@@ -104,8 +107,6 @@ export function createDeposits({
   /** Guard against a restored database. */
   history?: Pick<History, 'guard'>;
   timeZone: () => string;
-  /** Keys of the hashes that replace the references of erased customers. */
-  vault: Pick<Vault, 'keysFor'>;
 }): Deposits {
   /**
    * Validates an amount to credit, since buttons can be forged: the requested one, or an amount in coins up
@@ -138,7 +139,12 @@ export function createDeposits({
       ),
 
     ofAlbum: (customerId, album) => paymentOfAlbum(db, customerId, album),
-    submit: (proof) => submitProof(db, proof),
+    async submit(proof) {
+      const { customerId, reference: typed } = proof;
+      const reference =
+        typed && (await withoutCodes({ db, vault }, customerId, typed, { isReference: true }));
+      return submitProof(db, { ...proof, reference });
+    },
 
     async card(code, proofId) {
       const [payment] = await readPayments(db, sql`p.code = ${code}`);

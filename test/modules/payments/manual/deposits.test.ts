@@ -9,6 +9,7 @@ import { referenceKey } from '../../../../src/modules/payments/manual/proofs.ts'
 import type { ManualMethod } from '../../../../src/modules/payments/manual/read-methods.ts';
 import { beginRefund } from '../../../../src/modules/payments/refunds.ts';
 import type { PaymentRow } from '../../../../src/modules/payments/row.ts';
+import { newBalanceCode } from '../../../../src/platform/values/balance-code.ts';
 import { money } from '../../../../src/platform/values/money.ts';
 import { openShopFixture, type ShopFixture } from '../../../support/shop-fixture.ts';
 import { SLOW } from '../../../support/sizes.ts';
@@ -255,6 +256,36 @@ describe('a proof', () => {
     expect(await submit(payment, { picture: 'f' })).toEqual({ ok: false, problem: 'too-many' });
     expect(await fixture.shop.deposits.card(payment.code)).toMatchObject({ proofs: 5, flags: [] });
     expect(await openAlerts(fixture.db)).toContain(`deposit-waiting:${payment.code}`);
+  });
+
+  it('is kept without codes of goods, or balance codes', SLOW, async () => {
+    const customerId = await fixture.customer('100');
+    await fixture.buy(customerId, 'voucher');
+    await fixture.runJobs();
+    await fixture.finals();
+    fixture.ahead(5_000);
+    await fixture.work.sweep(true);
+    await fixture.runJobs();
+    await fixture.recode(customerId, 'QWER-TYPA-1234');
+    const payment = await begin(customerId);
+    expect(await submit(payment, { reference: 'qwer typa 1234' })).toEqual({
+      ok: false,
+      problem: 'unreadable',
+    });
+    const balanceCode = newBalanceCode().expose();
+    for (const [name, reference, left] of [
+      ['code', 'by QWER-TYPA-1234', null],
+      ['both', 'TX 77-002 by QWERTYPA1234', 'TX 77-002 by ••••'],
+      ['balance', `your ${balanceCode}, TX 77-003`, 'your ••••, TX 77-003'],
+    ] as const) {
+      expect(await submit(payment, { picture: `masked-${name}`, reference })).toMatchObject({ ok: true });
+      expect((await fixture.shop.deposits.card(payment.code))?.proof?.reference).toBe(left);
+    }
+    const { rows } = await sql<{ reference_key: string | null }>`
+      select reference_key from payment_proofs where payment_id = ${payment.id} order by id`.execute(
+      fixture.db,
+    );
+    expect(rows.map(({ reference_key }) => reference_key)).toEqual([null, 'TX77002BY', 'YOURTX77003']);
   });
 
   it('is flagged for a picture or reference of any other payment', async () => {

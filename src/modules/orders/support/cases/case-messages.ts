@@ -55,13 +55,3 @@ function messagesOf(db: Db, code: string) {
     )
     .orderBy('m.id', 'desc');
 }
-
-/** Masks these codes in a text, however they are spaced: a customer's message about a code may contain it. */
-export function withoutSecrets(text: string, secrets: readonly string[]): string {
-  return secrets.reduce((left, secret) => {
-    const letters = [...secret.replace(/[^\p{L}\p{N}]/gu, '')];
-    if (letters.length < 4) return left;
-    const shape = letters.join('[^\\p{L}\\p{N}]{0,3}');
-    return left.replace(new RegExp(shape, 'giu'), '••••');
-  }, text);
-}

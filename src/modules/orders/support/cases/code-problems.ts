@@ -14,9 +14,9 @@ import type { OrdersDeps } from '../../core/deps.ts';
 import { type FoundOrder, findOrder } from '../../core/find-order.ts';
 import { deliveredStates, isPaidBack } from '../../core/states.ts';
 import { appendEvent } from '../../core/transition.ts';
-import { giftedGoods, goodsOf } from '../../delivery/goods.ts';
+import { withoutCodes } from '../../delivery/known-codes.ts';
 import type { CodeProblem } from '../../tables.ts';
-import { readCasePhotos, withoutSecrets } from './case-messages.ts';
+import { readCasePhotos } from './case-messages.ts';
 import {
   type CaseDecision,
   type CaseResult,
@@ -138,15 +138,8 @@ export function createCodeProblems(
     async say(code, customerId, said) {
       const own = await find(deps.db, code);
       if (!own) return 'no-case';
-      const opened = [await goodsOf(deps, own.purchaseId), await giftedGoods(deps, own.id)];
-      const goods = opened.flatMap((one) => one.goods);
-      const secrets = goods.flatMap(({ code: its, pin }) => [its, pin].filter((one) => one !== null));
-      const text =
-        said.text &&
-        withoutSecrets(
-          requireFits(said.text, LONGEST_CASE_TEXT),
-          secrets.map((secret) => secret.expose()),
-        );
+      const typed = said.text && requireFits(said.text, LONGEST_CASE_TEXT);
+      const text = typed && (await withoutCodes(deps, customerId, typed, { purchaseId: own.purchaseId }));
       return deps.db.transaction().execute(async (tx) => {
         const order = await find(tx, code, true);
         if (!order) return 'no-case';
