@@ -151,7 +151,7 @@ export function createModules({
   const { limits } = adjustments;
   const ledger = ledgerModule({ db, timeZone, limits, budget, audit: () => audit(db) });
   const exchange = exchangeModule({ db, base, spendBudget });
-  const reports = reportsModule({ db, wallets, people, timeZone });
+  const reports = reportsModule({ db, vault, wallets, people, timeZone });
   const orders = ordersModule({
     ...kernel,
     wallets,

@@ -17,10 +17,17 @@ import {
   type DealerProblem,
   type WaitingPeople,
 } from '../availability/index.ts';
-import { type OrderView, openStates, type PurchaseView, purchaseViews } from '../orders/index.ts';
+import {
+  type OrderView,
+  openStates,
+  type PurchaseView,
+  purchaseViews,
+  withoutCodes,
+} from '../orders/index.ts';
 import { attemptsView, ordersView, purchasesView, surplusView } from '../orders/reads/orders.ts';
 import type { OrderState } from '../orders/tables.ts';
 import type { Actor } from '../staff/index.ts';
+import type { Vault } from '../vault/index.ts';
 import type { Wallets } from '../wallets/index.ts';
 import { type Breakdown, type BreakdownLine, readBreakdown } from './breakdown.ts';
 import {
@@ -114,11 +121,14 @@ const statesOf: Record<'open' | 'review', readonly OrderState[]> = {
 /** Creates the admins' reports. */
 export function createReports({
   db,
+  vault,
   wallets,
   people = createWaitingPeople(),
   timeZone = () => 'UTC',
 }: {
   db: Db;
+  /** Opens codes of goods, which are masked in the accounts of orders. */
+  vault: Pick<Vault, 'open'>;
   wallets: Pick<Wallets, 'refresh'>;
   people?: WaitingPeople;
   /** Returns the IANA time zone, which may change at any time. */
@@ -150,8 +160,30 @@ export function createReports({
       const size = Math.min(request.size, mostLines(by, reader));
       return readBreakdown(db, timeZone(), by, { ...request, size });
     },
-    order: async (anyId) => orderStories(db, await findOrders(db, anyId)),
+    order: async (anyId) => maskAccounts({ db, vault }, await orderStories(db, await findOrders(db, anyId))),
   };
+}
+
+/**
+ * Masks codes in the accounts of orders: some customers type the code of a voucher as the account that it is
+ * for.
+ */
+async function maskAccounts(
+  deps: { readonly db: Db; readonly vault: Pick<Vault, 'open'> },
+  stories: readonly OrderStory[],
+): Promise<OrderStory[]> {
+  const masked = new Map<string, Record<string, string>>();
+  for (const { purchase, customer } of stories) {
+    if (masked.has(purchase.id)) continue;
+    const context: Record<string, string> = {};
+    for (const [name, value] of Object.entries(purchase.context))
+      context[name] = await withoutCodes(deps, customer.id, value, { isReference: true });
+    masked.set(purchase.id, context);
+  }
+  return stories.map((story) => ({
+    ...story,
+    purchase: { ...story.purchase, context: masked.get(story.purchase.id) ?? {} },
+  }));
 }
 
 async function listOrders(

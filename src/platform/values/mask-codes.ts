@@ -38,8 +38,8 @@ interface Span {
  * separators count as the same code.
  *
  * @param secrets codes and PINs of goods
- * @param how.isReference true for a text that proves a payment: then a code of fewer than 8 letters is masked
- * only if the text has no other letters, since receipts have numbers in small groups
+ * @param how.isReference true for the reference of a payment or account, since receipts have numbers in small
+ * groups. A code of fewer than 8 letters is then masked only if the text has no other letters.
  */
 export function maskCodes(
   text: string,

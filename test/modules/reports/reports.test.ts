@@ -13,10 +13,18 @@ let drop: () => Promise<void>;
 let dealer: CatalogServer;
 let reports: Reports;
 
+const noCards = () => {
+  throw new Error('no card is opened');
+};
+
 beforeEach(async () => {
   ({ db, drop } = await createTestDatabase());
   dealer = await startCatalogServer();
-  reports = createReports({ db, wallets: createWallets({ db, dealer: dealer.client }) });
+  reports = createReports({
+    db,
+    vault: { open: noCards },
+    wallets: createWallets({ db, dealer: dealer.client }),
+  });
 });
 afterEach(async () => {
   await dealer.close();

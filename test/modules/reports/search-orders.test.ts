@@ -15,6 +15,11 @@ beforeAll(async () => {
   const { db } = database;
   reports = createReports({
     db,
+    vault: {
+      open: () => {
+        throw new Error('no card is opened');
+      },
+    },
     wallets: { refresh: () => Promise.reject(new Error('none')) },
     timeZone: () => 'Asia/Baghdad',
   });

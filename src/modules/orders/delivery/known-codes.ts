@@ -19,7 +19,7 @@ interface SealedCode {
  * were given away or paid back are masked too: they may still be unspent.
  *
  * @param how.purchaseId a purchase whose codes are masked, however old it is
- * @param how.isReference true for a text that proves a payment (`maskCodes`)
+ * @param how.isReference true for the reference of a payment or account (`maskCodes`)
  */
 export async function withoutCodes(
   deps: Pick<OrdersDeps, 'db'> & { readonly vault: Pick<OrdersDeps['vault'], 'open'> },
