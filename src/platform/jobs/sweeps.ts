@@ -108,6 +108,15 @@ export async function runEach(tasks: Iterable<Task> | AsyncIterable<Task>): Prom
     if (errors.length === 0 || isConnectionLost(error)) throw error;
     errors.push(error);
   }
-  if (errors.length > 1) throw new AggregateError(errors, `${errors.length} tasks failed`);
+  if (errors.length > 1) throw new AggregateError(errors, messageOf(errors));
   if (errors.length === 1) throw errors[0];
+}
+
+/** Maximum messages in the message of several errors. */
+const MOST_NAMED = 3;
+
+/** Names the errors, each message once: the job queue logs the message alone. */
+function messageOf(errors: readonly unknown[]): string {
+  const messages = new Set(errors.map((error) => (error instanceof Error ? error.message : String(error))));
+  return `${errors.length} tasks failed: ${[...messages].slice(0, MOST_NAMED).join('; ')}`;
 }

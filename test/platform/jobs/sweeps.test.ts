@@ -44,6 +44,12 @@ test('the errors of several sweeps are reported together', async () => {
   });
 });
 
+test('the message of several errors names each once, for the log of the job queue', async () => {
+  const refused = fails('a refused row');
+  const tasks = [refused, fails('another row'), refused];
+  await expect(runEach(tasks)).rejects.toThrow('3 tasks failed: a refused row; another row');
+});
+
 test('no sweep runs on after the connection to the database was lost', async () => {
   const { sweeps, ran } = await setup({
     first: fails('terminating connection', '57P01'),
