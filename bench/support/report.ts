@@ -1,7 +1,7 @@
 /** One line of the result. */
 export interface Figure {
   readonly name: string;
-  readonly unit: 'ms' | 'a second' | 'a purchase' | 'ms a purchase' | 'kB a purchase' | 'MB' | '×';
+  readonly unit: 'ms' | 'a second' | 'a purchase' | 'ms a purchase' | 'kB a purchase' | 'MB' | '×' | 'in all';
   /** The measured value, in this unit. */
   readonly shop: number;
   /** The floor's value in the same run. */
