@@ -11,7 +11,7 @@ const MOST_BETWEEN = { short: 3, unmistakable: 8 } as const;
 /** Letters of a balance code, and the sizes of the groups in which people write them. */
 const BALANCE_CODE = { letters: 16, groups: [16, 8, 4, 2, 1] } as const;
 
-/** Characters that nobody sees, and the stroke that lengthens Arabic words. */
+/** Invisible characters, and the stroke that lengthens Arabic words. */
 const UNSEEN = /^[\p{Cf}\p{Default_Ignorable_Code_Point}\p{M}ـ]$/u;
 const NOT_IN_CODES = /[^\p{L}\p{N}]|ـ/gu;
 const IS_DIGIT = /^\p{N}$/u;
