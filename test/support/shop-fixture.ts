@@ -51,8 +51,8 @@ export interface ShopFixture {
   ): Promise<{ id: number; currency: string; price: string; fields: string[] }>;
   /** Confirms a purchase as the chat would. */
   buy(customerId: number, type: 'voucher' | 'top-up', change?: Partial<PlaceInput>): Promise<PurchaseView>;
-  /** Replaces the cards of a customer's delivered vouchers, for tests of codes of one form. */
-  recode(customerId: number, code: string): Promise<void>;
+  /** Buys a voucher for the customer, which is delivered with this code and without a PIN. */
+  buyCode(customerId: number, code: string): Promise<PurchaseView>;
   /** Runs every due job, including newly added ones, until none is due. */
   runJobs(): Promise<void>;
   /** Resolves after the sandbox has brought every order to its planned status. */
@@ -259,19 +259,23 @@ export async function openShopFixture(
       if (!placed.placed) throw new Error(`not placed: ${placed.problem}`);
       return placed.purchase;
     },
-    async recode(customerId, code) {
+    async buyCode(customerId, code) {
+      const purchase = await fixture.buy(customerId, 'voucher');
+      await fixture.runJobs();
+      await fixture.finals();
+      fixture.ahead(5_000);
+      await fixture.work.sweep(true);
+      await fixture.runJobs();
       const { rows } = await sql<{ id: string }>`
         select v.dealer_order_id as id from vouchers v join orders o on o.id = v.order_id
-        join purchases p on p.id = o.purchase_id where p.customer_id = ${customerId}`.execute(db);
-      for (const { id } of rows) {
-        const { keyId, wrappedKey, sealed } = deps.vault.seal(
-          { code: new Secret(code), pin: null },
-          Number(id),
-        );
-        await sql`
-          update vouchers set key_id = ${keyId}, wrapped_key = ${wrappedKey}, sealed = ${sealed}
-          where dealer_order_id = ${id}`.execute(db);
-      }
+        where o.purchase_id = ${purchase.id}`.execute(db);
+      const [voucher] = rows;
+      if (!voucher) throw new Error(`${purchase.code} was not delivered`);
+      const card = deps.vault.seal({ code: new Secret(code), pin: null }, Number(voucher.id));
+      await sql`
+        update vouchers set key_id = ${card.keyId}, wrapped_key = ${card.wrappedKey}, sealed = ${card.sealed}
+        where dealer_order_id = ${voucher.id}`.execute(db);
+      return purchase;
     },
     async runJobs() {
       await runOnce({

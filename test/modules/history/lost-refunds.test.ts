@@ -4,7 +4,7 @@ import { raiseAlert } from '../../../src/modules/alerts/index.ts';
 import type { PaymentMethod, PaymentRow } from '../../../src/modules/payments/index.ts';
 import { beginRefund } from '../../../src/modules/payments/refunds.ts';
 import { money } from '../../../src/platform/values/money.ts';
-import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
+import { beginElsewhere, paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import { openAlerts } from '../../support/telegram/alerts.ts';
@@ -21,19 +21,7 @@ async function openWaiting(change: (method: PaymentMethod) => PaymentMethod = (m
   const provider = paidElsewhere();
   const fixture = await openFixture({ paymentMethods: [change(provider.method)] });
   const customerId = await fixture.customer('0');
-  const result = await fixture.shop.payments.begin({
-    requestKey: 'paid',
-    customerId,
-    method: 'elsewhere',
-    variant: null,
-    wanted: null,
-    wants: money('20', 'USD'),
-    charge: { amount: '20', unit: 'USD' },
-    chatId: customerId,
-    messageId: null,
-  });
-  if (!result.ok) throw new Error(result.problem);
-  const { payment } = result;
+  const payment = await beginElsewhere(fixture, customerId);
   await fixture.work.advancePayment(payment.id);
   const credit = async () => {
     provider.pay(payment);

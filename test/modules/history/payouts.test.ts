@@ -4,7 +4,7 @@ import type { PaymentRow } from '../../../src/modules/payments/index.ts';
 import { beginRefund, begunRefund } from '../../../src/modules/payments/refunds.ts';
 import { money } from '../../../src/platform/values/money.ts';
 import { addPurchase } from '../../support/database/shop-rows.ts';
-import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
+import { beginElsewhere, paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { SLOW } from '../../support/sizes.ts';
 import { owner } from '../../support/telegram/actors.ts';
 import type { UnknownFixture } from '../orders/reconcile/unknown-fixture.ts';
@@ -21,19 +21,7 @@ async function openPaid(refundable = true) {
   const { refund: _, findRefund: __, ...byHand } = provider.method;
   const fixture = await openFixture({ paymentMethods: [refundable ? provider.method : byHand] });
   const customerId = await fixture.customer('0');
-  const result = await fixture.shop.payments.begin({
-    requestKey: 'paid',
-    customerId,
-    method: 'elsewhere',
-    variant: null,
-    wanted: null,
-    wants: money('20', 'USD'),
-    charge: { amount: '20', unit: 'USD' },
-    chatId: customerId,
-    messageId: null,
-  });
-  if (!result.ok) throw new Error(result.problem);
-  const { payment } = result;
+  const payment = await beginElsewhere(fixture, customerId);
   await fixture.work.advancePayment(payment.id);
   provider.pay(payment);
   await fixture.work.advancePayment(payment.id);

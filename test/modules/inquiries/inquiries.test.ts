@@ -168,8 +168,7 @@ describe("a customer's message", () => {
 
   test('is kept without a code of letters in groups', SLOW, async () => {
     const customerId = await fixture.customer();
-    await boughtCode(customerId);
-    await fixture.recode(customerId, 'QWER-TYPA-SDFG');
+    await fixture.buyCode(customerId, 'QWER-TYPA-SDFG');
     await say(customerId, text('It is qwer typa sdfg'));
     expect(await saidIn(await openOf(customerId))).toEqual(['It is ••••']);
   });

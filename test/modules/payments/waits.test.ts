@@ -1,30 +1,15 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { paymentWaitStepJob } from '../../../src/platform/jobs/catalog.ts';
-import { money } from '../../../src/platform/values/money.ts';
-import { paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
+import { beginElsewhere, paidElsewhere } from '../../support/dealer/paid-elsewhere.ts';
 import { openShopFixture } from '../../support/shop-fixture.ts';
 
 it('an alert that always fails keeps no other payment from its step', async () => {
   const fixture = await openShopFixture({ paymentMethods: [paidElsewhere().method] });
   onTestFinished(() => fixture.close());
   const customerId = await fixture.customer('0');
-  const begin = async (requestKey: string) => {
-    const result = await fixture.shop.payments.begin({
-      requestKey,
-      customerId,
-      method: 'elsewhere',
-      variant: null,
-      wanted: null,
-      wants: money('20', 'USD'),
-      charge: { amount: '20', unit: 'USD' },
-      chatId: customerId,
-      messageId: null,
-    });
-    if (!result.ok) throw new Error(result.problem);
-    return result.payment;
-  };
-  const [broken, other] = [await begin('broken'), await begin('other')];
+  const broken = await beginElsewhere(fixture, customerId, 'broken');
+  const other = await beginElsewhere(fixture, customerId, 'other');
   fixture.ahead(30 * 60_000);
   await sql`update payments set wait_due_at = ${fixture.now()}`.execute(fixture.db);
   await sql`

@@ -138,13 +138,7 @@ test.each([
 
 test('a request is refused if it names the code of goods, or a balance code', SLOW, async () => {
   const customer = await fixture.customer();
-  await fixture.buy(customer, 'voucher');
-  await fixture.runJobs();
-  await fixture.finals();
-  fixture.ahead(5_000);
-  await fixture.work.sweep(true);
-  await fixture.runJobs();
-  await fixture.recode(customer, 'QWER-TYPA-1234');
+  await fixture.buyCode(customer, 'QWER-TYPA-1234');
   for (const words of ['qwer typa 1234', newBalanceCode().expose().replaceAll('-', ' ')])
     expect(await fixture.shop.goodsRequests.request(customer, words)).toBe('no-goods');
   expect(await requested()).toEqual([]);

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../../../src/modules/payments/methods/method.ts';
 import type { PaymentRow } from '../../../src/modules/payments/row.ts';
-import { Big } from '../../../src/platform/values/money.ts';
+import { Big, money } from '../../../src/platform/values/money.ts';
+import type { ShopFixture } from '../shop-fixture.ts';
 
 /**
  * Creates an in-process provider, for tests that apply to every method: a payment method and the provider's
@@ -99,4 +100,25 @@ export function paidElsewhere(name = 'elsewhere') {
       offering = does;
     },
   };
+}
+
+/** Begins a payment of 20 USD by this provider, to the customer's balance. */
+export async function beginElsewhere(
+  { shop }: Pick<ShopFixture, 'shop'>,
+  customerId: number,
+  requestKey = 'paid',
+): Promise<PaymentRow> {
+  const result = await shop.payments.begin({
+    requestKey,
+    customerId,
+    method: 'elsewhere',
+    variant: null,
+    wanted: null,
+    wants: money('20', 'USD'),
+    charge: { amount: '20', unit: 'USD' },
+    chatId: customerId,
+    messageId: null,
+  });
+  if (!result.ok) throw new Error(result.problem);
+  return result.payment;
 }

@@ -260,13 +260,7 @@ describe('a proof', () => {
 
   it('is kept without codes of goods, or balance codes', SLOW, async () => {
     const customerId = await fixture.customer('100');
-    await fixture.buy(customerId, 'voucher');
-    await fixture.runJobs();
-    await fixture.finals();
-    fixture.ahead(5_000);
-    await fixture.work.sweep(true);
-    await fixture.runJobs();
-    await fixture.recode(customerId, 'QWER-TYPA-1234');
+    await fixture.buyCode(customerId, 'QWER-TYPA-1234');
     const payment = await begin(customerId);
     expect(await submit(payment, { reference: 'qwer typa 1234' })).toEqual({
       ok: false,
